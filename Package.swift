@@ -1,0 +1,52 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let settings: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Assay",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "assay", targets: ["assay"])],
+  targets: [
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+
+    library("Diagnostics"),
+    library("Hashing"),
+    library("YAML", ["CYAML", "Diagnostics"]),
+    library("SwiftInterface", ["Diagnostics", "Hashing"]),
+    library("Markdown", ["CCMark", "Diagnostics"]),
+    library("Evidence", ["Diagnostics", "Hashing", "Markdown", "SwiftInterface", "YAML"]),
+    library("Snippets", ["Diagnostics", "Hashing", "Markdown", "SwiftInterface"]),
+    library("Checks", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
+    library("Project", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface", "YAML"]),
+    library(
+      "Site",
+      ["Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Project", "Snippets", "SwiftInterface"]),
+    .executableTarget(
+      name: "assay",
+      dependencies: [
+        "Checks", "Diagnostics", "Evidence", "Markdown", "Project", "Site", "Snippets", "SwiftInterface",
+      ],
+      swiftSettings: settings),
+
+    tests("DiagnosticsTests", ["Diagnostics", "Hashing"]),
+    tests("YAMLTests", ["YAML"]),
+    tests("SwiftInterfaceTests", ["SwiftInterface"]),
+    tests("MarkdownTests", ["Markdown"]),
+    tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
+    tests("SnippetsTests", ["Snippets", "Markdown"]),
+    tests("ChecksTests", ["Checks", "Evidence"]),
+    tests("ProjectTests", ["Project"]),
+    tests("SiteTests", ["Site", "Project"]),
+    tests("AssayTests", ["assay", "Diagnostics", "Project"]),
+  ]
+)

@@ -1,0 +1,79 @@
+import Diagnostics
+import Markdown
+import SwiftInterface
+
+/// One page of the guide with the evidence that was read from it.
+public struct Page: Sendable {
+  /// Relative to the project: `content/part-17/03.md`.
+  public var path: String
+  public var document: Document
+  public var frontMatter: FrontMatter
+  /// From the front matter, else the first level-1 heading; nil if the page has neither.
+  public var title: String?
+  public var claims: [Claim]
+  public var citations: [Citation]
+  /// Claims that a name does not occur in an interface.
+  public var absences: [Absence]
+
+  public init(
+    path: String, document: Document, frontMatter: FrontMatter, title: String?, claims: [Claim] = [],
+    citations: [Citation] = [], absences: [Absence] = []
+  ) {
+    self.path = path
+    self.document = document
+    self.frontMatter = frontMatter
+    self.title = title
+    self.claims = claims
+    self.citations = citations
+    self.absences = absences
+  }
+}
+
+/// What a page's front matter says to Assay.
+public struct FrontMatter: Sendable {
+  public var title: String?
+  public var description: String?
+  /// The module that bare citations (`27.0:1527`) mean on this page.
+  public var citeDefault: String?
+  /// Whether `:370` alone means the default module's newest interface (`cite-carry: default`).
+  public var carriesDefault = false
+  /// The place in the navigation, before number prefixes and names.
+  public var order: Int?
+
+  public init() {}
+}
+
+/// A statement that a name does not occur in an interface.
+public struct Absence: Sendable {
+  public var name: String
+  public var module: String
+  public var sdk: String
+  public var range: Range<Int>
+  /// Where the name is declared all the same, as a citation: `Widgets-26.5:6-8`. Nil where the statement holds.
+  public var refutation: String?
+
+  public init(name: String, module: String, sdk: String, range: Range<Int>, refutation: String?) {
+    self.name = name
+    self.module = module
+    self.sdk = sdk
+    self.range = range
+    self.refutation = refutation
+  }
+}
+
+/// All pages and all stored interfaces: what every check, report and page of the site is computed from.
+public struct Guide: Sendable {
+  /// Sorted by path.
+  public var pages: [Page]
+  public var store: InterfaceStore
+  public var lock: Lock
+  /// What loading had to say: unreadable pages, damaged interfaces.
+  public var findings: [Finding]
+
+  public init(pages: [Page], store: InterfaceStore, lock: Lock = Lock(), findings: [Finding] = []) {
+    self.pages = pages
+    self.store = store
+    self.lock = lock
+    self.findings = findings
+  }
+}

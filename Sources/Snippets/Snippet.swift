@@ -1,0 +1,181 @@
+import Diagnostics
+import Markdown
+
+/// A fenced Swift block of a page, its info string read.
+public struct Snippet: Sendable {
+  public var page: String
+  /// The 1-based line of the opening fence.
+  public var line: Int
+  /// The info string after `swift`.
+  public var info: String
+  public var block: CodeBlock
+  /// The range of the block in the page's source.
+  public var range: Range<Int>
+  public var source: SourceText
+  public var expectations: [Expectation]
+  public var imports: [String]
+  /// Nil where the author leaves it to Assay.
+  public var wrap: Wrap?
+  public var illustration: Illustration?
+  public var options: Options
+  /// Unknown tokens, empty values and so on: rule `snippet.marker`.
+  public var findings: [Finding]
+
+  /// What a target must say.
+  public struct Expectation: Sendable, Hashable {
+    public enum Outcome: String, Sendable { case pass, fail }
+    public var target: String
+    public var outcome: Outcome
+    /// What the first error must contain (`xfail:26="cannot find"`).
+    public var errorText: String?
+
+    public init(target: String, outcome: Outcome, errorText: String? = nil) {
+      self.target = target
+      self.outcome = outcome
+      self.errorText = errorText
+    }
+  }
+
+  public enum Wrap: Sendable, Hashable {
+    case none, body, mixed, member, `catch`
+    case `extension`(String)
+    case `switch`(String)
+    case builder(String)
+  }
+
+  /// Why a snippet is never compiled.
+  public enum Illustration: String, Sendable { case plain, stub, elided, pseudo }
+
+  /// The tokens beyond the common ones.
+  public struct Options: Sendable, Hashable {
+    public var defines: [String] = []
+    /// The language mode; 6 by default.
+    public var languageMode = 6
+    public var isMainActorIsolated = false
+    public var preludes: [String] = []
+    public var id: String?
+    public var continues: [String] = []
+    public var isPageScoped = false
+
+    public init() {}
+  }
+
+  public init(
+    page: String, line: Int, info: String, block: CodeBlock, range: Range<Int>, source: SourceText,
+    expectations: [Expectation] = [], imports: [String] = [], wrap: Wrap? = nil, illustration: Illustration? = nil,
+    options: Options = Options(), findings: [Finding] = []
+  ) {
+    self.page = page
+    self.line = line
+    self.info = info
+    self.block = block
+    self.range = range
+    self.source = source
+    self.expectations = expectations
+    self.imports = imports
+    self.wrap = wrap
+    self.illustration = illustration
+    self.options = options
+    self.findings = findings
+  }
+}
+
+/// What type-checking a snippet gave.
+public struct SnippetVerdict: Sendable {
+  public enum Status: String, Sendable, CaseIterable {
+    case verified
+    case xfailProven = "xfail-proven"
+    case migrationProven = "migration-proven"
+    case stubMatched = "stub-matched"
+    case failed, undecided, unclassified, illustrative, parked
+    case missingModule = "missing-module"
+    case markerError = "marker-error"
+  }
+
+  public var snippet: Snippet
+  public var status: Status
+  /// The wrap that was used, as written in an info string: `body`, `extension(T)`.
+  public var wrap: String?
+  public var targets: [TargetVerdict]
+  /// What the verdict rests on: `FoundationModels-27.0`, `stub OSLog`, `toolchain Foundation`.
+  public var modules: [String]
+  /// Why it is undecided, or what failed, in a sentence; empty if all is well.
+  public var reason: String
+
+  public init(
+    snippet: Snippet, status: Status, wrap: String? = nil, targets: [TargetVerdict] = [], modules: [String] = [],
+    reason: String = ""
+  ) {
+    self.snippet = snippet
+    self.status = status
+    self.wrap = wrap
+    self.targets = targets
+    self.modules = modules
+    self.reason = reason
+  }
+}
+
+public struct TargetVerdict: Sendable {
+  public enum Outcome: String, Sendable { case pass, fail, undecided }
+  public var target: String
+  public var expected: Snippet.Expectation.Outcome
+  public var verdict: Outcome
+  public var errors: [CompilerError]
+
+  public init(
+    target: String, expected: Snippet.Expectation.Outcome, verdict: Outcome, errors: [CompilerError] = []
+  ) {
+    self.target = target
+    self.expected = expected
+    self.verdict = verdict
+    self.errors = errors
+  }
+}
+
+/// An error of the compiler at its place in the page.
+public struct CompilerError: Sendable, Hashable {
+  public var line: Int
+  public var column: Int
+  public var message: String
+
+  public init(line: Int, column: Int, message: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+}
+
+/// A named way to compile: an SDK and a deployment floor (`assay.yml`, `targets`).
+public struct Target: Sendable, Hashable {
+  public var name: String
+  public var sdk: String
+  public var floor: String
+  /// `macOS`, `iOS`, …
+  public var platform: String
+
+  public init(name: String, sdk: String, floor: String, platform: String = "macOS") {
+    self.name = name
+    self.sdk = sdk
+    self.floor = floor
+    self.platform = platform
+  }
+}
+
+/// The verdicts of a whole guide, and what gave them.
+public struct SnippetReport: Sendable {
+  /// `Swift 6.3.1`.
+  public var compiler: String
+  /// `x86_64-unknown-linux-gnu`.
+  public var host: String
+  /// Whether the verdicts take availability into account.
+  public var checksAvailability: Bool
+  /// In the order of pages and lines.
+  public var verdicts: [SnippetVerdict]
+
+  public init(compiler: String, host: String, checksAvailability: Bool, verdicts: [SnippetVerdict]) {
+    self.compiler = compiler
+    self.host = host
+    self.checksAvailability = checksAvailability
+    self.verdicts = verdicts
+  }
+}
