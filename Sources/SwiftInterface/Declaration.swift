@@ -2,7 +2,7 @@
 public struct Declaration: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case `import`, `struct`, `class`, actor, `enum`, `protocol`, `extension`, `func`, `init`, `deinit`, `var`, `let`
-    case `subscript`, `case`, `typealias`, `associatedtype`, `operator`, precedencegroup, macro
+    case `subscript`, `case`, `typealias`, `associatedtype`, `operator`, `precedencegroup`, macro
   }
 
   public var kind: Kind
