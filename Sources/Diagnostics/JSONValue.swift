@@ -94,7 +94,7 @@ public enum JSONValue: Sendable, Hashable {
   }
 
   private static func decimal(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
+    let hundredths = Int(value * 100 + 0.5)
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }
