@@ -28,24 +28,28 @@ let package = Package(
     library("Snippets", ["Diagnostics", "Hashing", "Markdown", "SwiftInterface"]),
     library("Checks", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
     library("Project", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface", "YAML"]),
+    library("Reports", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
     library(
       "Site",
-      ["Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Project", "Snippets", "SwiftInterface"]),
+      [
+        "Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Project", "Reports", "Snippets", "SwiftInterface",
+      ]),
     .executableTarget(
       name: "assay",
       dependencies: [
-        "Checks", "Diagnostics", "Evidence", "Markdown", "Project", "Site", "Snippets", "SwiftInterface",
+        "Checks", "Diagnostics", "Evidence", "Markdown", "Project", "Reports", "Site", "Snippets", "SwiftInterface",
       ],
       swiftSettings: settings),
 
     tests("DiagnosticsTests", ["Diagnostics", "Hashing"]),
-    tests("YAMLTests", ["YAML"]),
+    tests("YAMLTests", ["YAML", "Diagnostics"]),
     tests("SwiftInterfaceTests", ["SwiftInterface"]),
     tests("MarkdownTests", ["Markdown"]),
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
     tests("SnippetsTests", ["Snippets", "Markdown"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
-    tests("ProjectTests", ["Project"]),
+    tests("ProjectTests", ["Project", "Diagnostics", "Evidence"]),
+    tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
     tests("SiteTests", ["Site", "Project"]),
     tests("AssayTests", ["assay", "Diagnostics", "Project"]),
   ]
