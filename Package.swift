@@ -21,6 +21,7 @@ let package = Package(
 
     library("Diagnostics"),
     library("Hashing"),
+    library("Mustache", ["Diagnostics"]),
     library("YAML", ["CYAML", "Diagnostics"]),
     library("SwiftInterface", ["Diagnostics", "Hashing"]),
     library("Markdown", ["CCMark", "Diagnostics"]),
@@ -31,9 +32,7 @@ let package = Package(
     library("Reports", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
     library(
       "Site",
-      [
-        "Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Project", "Reports", "Snippets", "SwiftInterface",
-      ]),
+      ["Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Mustache", "Project", "Snippets", "SwiftInterface"]),
     .executableTarget(
       name: "assay",
       dependencies: [
@@ -42,15 +41,15 @@ let package = Package(
       swiftSettings: settings),
 
     tests("DiagnosticsTests", ["Diagnostics", "Hashing"]),
+    tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
     tests("SwiftInterfaceTests", ["SwiftInterface"]),
     tests("MarkdownTests", ["Markdown"]),
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
     tests("SnippetsTests", ["Snippets", "Markdown"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
-    tests("ProjectTests", ["Project", "Diagnostics", "Evidence"]),
-    tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
-    tests("SiteTests", ["Site", "Project"]),
+    tests("ProjectTests", ["Project"]),
+    tests("SiteTests", ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site"]),
     tests("AssayTests", ["assay", "Diagnostics", "Project"]),
   ]
 )
