@@ -32,7 +32,10 @@ let package = Package(
     library("Reports", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
     library(
       "Site",
-      ["Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Mustache", "Project", "Snippets", "SwiftInterface"]),
+      [
+        "Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Mustache", "Project", "Reports", "Snippets",
+        "SwiftInterface",
+      ]),
     .executableTarget(
       name: "assay",
       dependencies: [
@@ -48,7 +51,8 @@ let package = Package(
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
     tests("SnippetsTests", ["Snippets", "Markdown"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
-    tests("ProjectTests", ["Project"]),
+    tests("ProjectTests", ["Project", "Diagnostics", "Evidence"]),
+    tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
     tests("SiteTests", ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site"]),
     tests("AssayTests", ["assay", "Diagnostics", "Project"]),
   ]
