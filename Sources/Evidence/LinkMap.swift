@@ -1,0 +1,230 @@
+import Diagnostics
+import Markdown
+
+/// Where each page of the guide is written, which anchors it has, and what a link on it leads to.
+///
+/// The site rewrites links with it, the checks report what leads nowhere: both from the same value.
+public struct LinkMap: Sendable {
+  /// What a link's destination leads to. Paths are relative to the site's root.
+  public enum Resolution: Hashable, Sendable {
+    /// Another host, or a scheme of its own: left as it is.
+    case external
+    /// A page of the site; the fragment as written, percent signs decoded, nil if none.
+    case page(String, fragment: String?)
+    /// A file under the content folder that is copied as it is, with the query or fragment that was written.
+    case file(String, suffix: String)
+    /// A file of the project outside of the content folder, relative to the project.
+    case outside(String, suffix: String)
+    /// Nothing under the content folder has this path (relative to the project).
+    case missingPage(String)
+    /// The page (relative to the project) is there, the anchor is not.
+    case missingAnchor(page: String, fragment: String)
+  }
+
+  /// How the pages are laid out.
+  public enum PageURLs: String, Sendable { case file, directory }
+
+  /// A page, as links see it.
+  public struct Entry: Sendable {
+    /// Relative to the site: `part-17/03.html`.
+    public var output: String
+    public var anchors: Set<String>
+  }
+
+  /// The content folder, relative to the project.
+  public let content: String
+  /// By the page's path relative to the project.
+  public private(set) var entries: [String: Entry] = [:]
+  /// Pages that would be written where another page is: the later page, and the path.
+  public private(set) var collisions: [(page: String, output: String)] = []
+  private var pagesByOutput: [String: String] = [:]
+  private let files: Set<String>?
+
+  /// - Parameters:
+  ///   - content: the content folder, relative to the project.
+  ///   - files: the other files under the content folder, relative to the project; nil where they are not known,
+  ///     so that a link to one is taken to be right.
+  ///   - computed: the pages that Assay computes (`gaps.html`, …), relative to the site.
+  public init(
+    pages: [Page], content: String = "content", files: Set<String>? = nil, computed: [String] = [],
+    pageURLs: PageURLs = .file
+  ) {
+    self.content = content
+    self.files = files
+    for path in computed { pagesByOutput[path] = path }
+    for page in pages {
+      let output = Self.outputPath(of: page.path, content: content, pageURLs: pageURLs)
+      if pagesByOutput[output] != nil {
+        collisions.append((page.path, output))
+      } else {
+        pagesByOutput[output] = page.path
+      }
+      entries[page.path] = Entry(output: output, anchors: Anchors(of: page).names)
+    }
+  }
+
+  /// Where a page is written, relative to the site's root.
+  public func output(of page: String) -> String? { entries[page]?.output }
+
+  /// Resolves a link's destination, as its author wrote it, on a page (its path relative to the project).
+  public func resolve(_ destination: String, from page: String) -> Resolution {
+    if Self.isExternal(destination) { return .external }
+    let parts = DestinationParts(destination)
+    if parts.path.isEmpty {
+      return anchored(page, fragment: parts.fragment)
+    }
+    let folder = parts.path.utf8.first == UInt8(ascii: "/") ? content : Self.folder(of: page)
+    guard let path = Self.join(folder, parts.path) else { return .outside(parts.path, suffix: parts.suffix) }
+    for candidate in candidates(path) where entries[candidate] != nil {
+      return anchored(candidate, fragment: parts.fragment)
+    }
+    guard path == content || path.hasPrefix(content + "/") else { return .outside(path, suffix: parts.suffix) }
+    let relative = String(path.dropFirst(content.count + 1))
+    if let page = pagesByOutput[relative] {
+      return entries[page] == nil ? .page(relative, fragment: parts.fragment) : anchored(page, fragment: parts.fragment)
+    }
+    let isMarkdown = path.hasSuffix(".md")
+    if !isMarkdown, files?.contains(path) ?? true { return .file(relative, suffix: parts.suffix) }
+    return .missingPage(path)
+  }
+
+  private func anchored(_ page: String, fragment: String?) -> Resolution {
+    guard let entry = entries[page] else { return .missingPage(page) }
+    guard let fragment, !fragment.isEmpty, fragment != "top" else { return .page(entry.output, fragment: nil) }
+    if entry.anchors.contains(fragment) { return .page(entry.output, fragment: fragment) }
+    return .missingAnchor(page: page, fragment: fragment)
+  }
+
+  /// The pages that a path may mean: itself, or the index of the folder.
+  private func candidates(_ path: String) -> [String] {
+    [path, path + "/README.md", path + "/index.md"]
+  }
+}
+
+// MARK: - Paths
+
+extension LinkMap {
+  /// `content/part-17/03.md` is written to `part-17/03.html`, a folder's `README.md` to its `index.html`.
+  public static func outputPath(of page: String, content: String, pageURLs: PageURLs = .file) -> String {
+    let prefix = content + "/"
+    var path = page.hasPrefix(prefix) ? String(page.dropFirst(prefix.count)) : page
+    if path.hasSuffix(".md") { path.removeLast(3) }
+    let name = path.split(separator: "/").last ?? ""
+    if name == "README" || name == "index" { return String(path.dropLast(name.count)) + "index.html" }
+    return pageURLs == .directory ? path + "/index.html" : path + ".html"
+  }
+
+  /// The relative URL, percent signs encoded, that leads from one file of the site to another.
+  public static func relativeURL(from: String, to: String, fragment: String? = nil) -> String {
+    let suffix = fragment.map { "#" + percentEncoded($0) } ?? ""
+    if from == to, !suffix.isEmpty { return suffix }
+    var source = from.split(separator: "/").dropLast()[...]
+    var target = to.split(separator: "/")[...]
+    while target.count > 1, let first = source.first, first == target.first {
+      source.removeFirst()
+      target.removeFirst()
+    }
+    let up = String(repeating: "../", count: source.count)
+    let path = up + target.map { percentEncoded(String($0)) }.joined(separator: "/")
+    // A first part with a colon would read as a scheme.
+    let isSchemeLike = up.isEmpty && (target.first?.contains(":") ?? false)
+    return (isSchemeLike ? "./" : "") + path + suffix
+  }
+
+  /// Encodes what may not stand in a URL; letters beyond ASCII are encoded too.
+  public static func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-._~!$&'()*+,;=:@".utf8.contains(byte)
+    }
+  }
+
+  static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// A path from a folder, `.` and `..` resolved; nil if it leaves the project.
+  static func join(_ folder: String, _ path: String) -> String? {
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        if parts.popLast() == nil { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether a destination names a scheme (`https:`, `mailto:`) or a host (`//example.org`).
+  public static func isExternal(_ destination: String) -> Bool {
+    if destination.hasPrefix("//") { return true }
+    for (index, byte) in destination.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        if index == 0 { return false }
+      case UInt8(ascii: ":"): return index > 1
+      default: return false
+      }
+    }
+    return false
+  }
+}
+
+/// A destination taken apart: path, query and fragment, path and fragment with percent signs decoded.
+struct DestinationParts {
+  var path: String
+  var fragment: String?
+  /// The query and the fragment as written.
+  var suffix: String
+
+  init(_ destination: String) {
+    let bytes = Array(destination.utf8)
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+    path = Self.percentDecoded(bytes[..<end])
+    suffix = String(decoding: bytes[end...], as: UTF8.self)
+    fragment = bytes.firstIndex(of: UInt8(ascii: "#")).map { Self.percentDecoded(bytes[($0 + 1)...]) }
+  }
+
+  static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String {
+    var decoded: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]),
+        let low = digit(bytes[index + 2])
+      {
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: decoded, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

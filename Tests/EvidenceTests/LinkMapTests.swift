@@ -1,0 +1,89 @@
+import Diagnostics
+import Markdown
+import Testing
+
+@testable import Evidence
+
+@Suite("Links between pages")
+struct LinkMapTests {
+  private func page(_ path: String, headings: [String] = [], html: String? = nil) -> Page {
+    var blocks = headings.map { slug in
+      Block(.heading(Heading(level: 2, slug: slug, content: [])), range: 0..<0)
+    }
+    if let html { blocks.append(Block(.html(html), range: 0..<0)) }
+    let document = Document(
+      source: SourceText(path: path, ""), frontMatter: 0..<0, blocks: blocks, footnotes: [])
+    return Page(path: path, document: document, frontMatter: FrontMatter(), title: nil)
+  }
+
+  private var map: LinkMap {
+    LinkMap(
+      pages: [
+        page("content/README.md", headings: ["start"]),
+        page("content/part 17/03.md", headings: ["7-️-the-empty-library"], html: "<p><a name='old'></a><b ID=bold>"),
+        page("content/part 17/index.md"),
+      ],
+      files: ["content/part 17/plan.png"], computed: ["gaps.html"])
+  }
+
+  @Test("a page's path becomes its place on the site; README.md and index.md are a folder's index")
+  func outputPaths() {
+    #expect(LinkMap.outputPath(of: "content/a/b.md", content: "content") == "a/b.html")
+    #expect(LinkMap.outputPath(of: "content/README.md", content: "content") == "index.html")
+    #expect(LinkMap.outputPath(of: "docs/src/a/index.md", content: "docs/src") == "a/index.html")
+    #expect(LinkMap.outputPath(of: "content/a/b.md", content: "content", pageURLs: .directory) == "a/b/index.html")
+  }
+
+  @Test("a link to a page, its folder, or an anchor on it is resolved")
+  func pages() {
+    let here = "content/part 17/03.md"
+    #expect(map.resolve("../README.md#start", from: here) == .page("index.html", fragment: "start"))
+    #expect(map.resolve("/README.md", from: here) == .page("index.html", fragment: nil))
+    #expect(map.resolve("part%2017/", from: "content/README.md") == .page("part 17/index.html", fragment: nil))
+    #expect(map.resolve("#old", from: here) == .page("part 17/03.html", fragment: "old"))
+    #expect(map.resolve("#bold", from: here) == .page("part 17/03.html", fragment: "bold"))
+    #expect(
+      map.resolve("03.md#7-%EF%B8%8F-the-empty-library", from: here)
+        == .page("part 17/03.html", fragment: "7-️-the-empty-library"))
+    #expect(map.resolve("../gaps.html#g1", from: here) == .page("gaps.html", fragment: "g1"))
+  }
+
+  @Test("what is not there is said to be missing")
+  func missing() {
+    let here = "content/part 17/03.md"
+    #expect(map.resolve("04.md", from: here) == .missingPage("content/part 17/04.md"))
+    #expect(map.resolve("nothing.png", from: here) == .missingPage("content/part 17/nothing.png"))
+    #expect(map.resolve("#nowhere", from: here) == .missingAnchor(page: here, fragment: "nowhere"))
+  }
+
+  @Test("files under the content folder, files outside of it and other hosts are told apart")
+  func others() {
+    let here = "content/part 17/03.md"
+    #expect(map.resolve("plan.png?raw=1#x", from: here) == .file("part 17/plan.png", suffix: "?raw=1#x"))
+    #expect(map.resolve("../../Sources/a.swift", from: here) == .outside("Sources/a.swift", suffix: ""))
+    #expect(map.resolve("../../../a.swift", from: here) == .outside("../../../a.swift", suffix: ""))
+    #expect(map.resolve("https://example.org/a.md", from: here) == .external)
+    #expect(map.resolve("mailto:a@example.org", from: here) == .external)
+    #expect(map.resolve("//example.org", from: here) == .external)
+  }
+
+  @Test("two pages of one path, or a page at a computed page's path, collide")
+  func collisions() {
+    let map = LinkMap(
+      pages: [page("content/gaps.md"), page("content/README.md"), page("content/index.md")], computed: ["gaps.html"])
+    #expect(map.collisions.map(\.page) == ["content/gaps.md", "content/index.md"])
+    #expect(map.collisions.map(\.output) == ["gaps.html", "index.html"])
+  }
+
+  @Test("a URL is relative to the page that it stands on")
+  func relativeURLs() {
+    #expect(LinkMap.relativeURL(from: "a/b.html", to: "a/c.html") == "c.html")
+    #expect(
+      LinkMap.relativeURL(from: "a/b.html", to: "interfaces/M-27.0.html", fragment: "L3")
+        == "../interfaces/M-27.0.html#L3")
+    #expect(LinkMap.relativeURL(from: "a/b/c.html", to: "a/d.html") == "../d.html")
+    #expect(LinkMap.relativeURL(from: "a/b.html", to: "a/b.html", fragment: "x") == "#x")
+    #expect(LinkMap.relativeURL(from: "index.html", to: "part 17/a.html") == "part%2017/a.html")
+    #expect(LinkMap.relativeURL(from: "a.html", to: "b:c.html") == "./b:c.html")
+  }
+}
