@@ -12,6 +12,11 @@ public enum JSONValue: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var key: String
     public var value: JSONValue
+
+    public init(_ key: String, _ value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   public init(_ string: String?) {
@@ -132,6 +137,6 @@ extension JSONValue: ExpressibleByArrayLiteral {
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// Keeps the order in which the members are written.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member(key: $0.0, value: $0.1) })
+    self = .object(elements.map { Member($0.0, $0.1) })
   }
 }

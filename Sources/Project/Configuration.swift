@@ -6,7 +6,7 @@ public struct Configuration: Sendable {
   public var root: String
   public var title = "Guide"
   public var baseURL: String?
-  /// Paths relative to `root`.
+  /// Paths relative to `root`, folded (`.` where it is the root itself); an absolute one stays as it is.
   public var content = "content"
   public var interfaces = "interfaces"
   public var templates = "templates"
@@ -18,8 +18,23 @@ public struct Configuration: Sendable {
   public var rules: [String: String] = [:]
   public var repository: String?
   public var filtersTags = false
+  /// How `assay.yml` is called in messages; nil where there is none.
+  public var file: String?
 
   public init(root: String) {
     self.root = root
   }
+
+  /// Where a path of the project is on the disk.
+  public func absolute(_ path: String) -> String {
+    FilePath.absolute(path, from: root)
+  }
+
+  /// The path of a page as the site sees it, from the content folder: `part-17/03.md` of `content/part-17/03.md`.
+  public func contentPath(ofPage page: String) -> String {
+    content == "." || !page.hasPrefix(content + "/") ? page : String(page.dropFirst(content.count + 1))
+  }
+
+  /// Where verdicts and modules are kept between runs.
+  public var cacheFolder: String { absolute(".assay-cache") }
 }

@@ -1,0 +1,49 @@
+/// Findings as a person reads them in a terminal: place, message, source line with a caret, notes, fix.
+public struct TextReporter: FindingReporter {
+  private let style: TextStyle
+  private let source: SourceLookup
+
+  public init(style: TextStyle = .plain, source: @escaping SourceLookup) {
+    self.style = style
+    self.source = source
+  }
+
+  public func report(_ findings: [Finding], summary: CheckSummary) -> String {
+    list(findings) + Self.closingLine(findings, summary: summary) + "\n"
+  }
+
+  /// The findings without the closing line.
+  public func list(_ findings: [Finding]) -> String {
+    findings.map(text).joined()
+  }
+
+  private func text(_ finding: Finding) -> String {
+    let place = finding.place
+    let position = style.bold("\(place.file):\(place.line):\(place.column):")
+    var text = "\(position) \(style.severity(finding.severity)): [\(finding.rule)] \(style.bold(finding.message))\n"
+    if let source = source(place.file), let excerpt = SourceExcerpt(of: place, in: source) {
+      text += "  \(excerpt.line)\n  \(style.green(excerpt.caret))\n"
+    }
+    for note in finding.notes { text += "  note: \(note)\n" }
+    if let fix = finding.fix { text += "  fix: \(fix.summary)\n" }
+    return text
+  }
+
+  /// `3 errors, 1 warning, 0 notes in 82 pages, 1602 citations, 8104 claims (0.61 s)`.
+  public static func closingLine(_ findings: [Finding], summary: CheckSummary) -> String {
+    let counts = [
+      counted(findings.count(of: .error), "error"), counted(findings.count(of: .warning), "warning"),
+      counted(findings.count(of: .note), "note"),
+    ]
+    var looked = [
+      counted(summary.pages, "page"), counted(summary.claims, "claim"), counted(summary.citations, "citation"),
+    ]
+    if summary.snippets > 0 { looked.append(counted(summary.snippets, "snippet")) }
+    let seconds = JSONValue.seconds(summary.seconds).compactText().dropLast()
+    return "\(counts.joined(separator: ", ")) in \(looked.joined(separator: ", ")) (\(seconds) s)"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+import Snippets
+import YAML
+
+/// Reads the keys of `assay.yml`. Nothing is passed over: an unknown key is most likely a mistyped one.
+struct ConfigurationReader {
+  var knownRules: [String]
+
+  static let keys = [
+    "title", "base-url", "content", "interfaces", "templates", "output", "cite-default", "targets", "rules",
+    "repository", "filter-tags",
+  ]
+
+  func read(_ document: YAMLNode, into configuration: inout Configuration) throws(ProjectError) {
+    if document.isNull { return }
+    for entry in try entries(document, of: "the file", known: Self.keys) where !entry.value.isNull {
+      switch entry.key {
+      case "title": configuration.title = try text(entry)
+      case "base-url": configuration.baseURL = try url(entry)
+      case "content": configuration.content = try path(entry)
+      case "interfaces": configuration.interfaces = try path(entry)
+      case "templates": configuration.templates = try path(entry)
+      case "output": configuration.output = try path(entry)
+      case "cite-default": configuration.citeDefault = try text(entry)
+      case "targets": configuration.targets = try targets(entry)
+      case "rules": configuration.rules = try rules(entry)
+      case "repository": configuration.repository = try url(entry)
+      case "filter-tags": configuration.filtersTags = try flag(entry)
+      default: break
+      }
+    }
+  }
+
+  private func targets(_ entry: YAMLNode.Entry) throws(ProjectError) -> [Target] {
+    var targets: [Target] = []
+    for target in try entries(entry.value, of: "'targets'", known: nil) {
+      targets.append(try self.target(target))
+    }
+    return targets.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func target(_ entry: YAMLNode.Entry) throws(ProjectError) -> Target {
+    let name = entry.key
+    let isUsable = !name.isEmpty && name.utf8.allSatisfy { Self.isNameByte($0) }
+    guard isUsable else {
+      throw error(
+        "the target '\(name)' has a name that no info string can spell", at: entry.keyPlace,
+        advice: "Use letters, digits, '.', '-' and '_'.")
+    }
+    var values: [String: String] = [:]
+    for value in try entries(entry.value, of: "the target '\(name)'", known: ["sdk", "floor", "platform"]) {
+      values[value.key] = try text(value)
+      if value.key == "platform" {
+        try check(value, of: "a platform", among: Target.platforms)
+      } else if !(value.key == "sdk" && values["sdk"] == "xcode") {
+        try checkVersion(value)
+      }
+    }
+    guard let sdk = values["sdk"] else {
+      throw error(
+        "the target '\(name)' has no 'sdk'", at: entry.keyPlace,
+        advice: "Name the SDK of the stored interfaces: \(name): { sdk: \"27.0\", floor: \"27.0\" }.")
+    }
+    return Target(name: name, sdk: sdk, floor: values["floor"] ?? sdk, platform: values["platform"] ?? "macOS")
+  }
+
+  private func rules(_ entry: YAMLNode.Entry) throws(ProjectError) -> [String: String] {
+    var rules: [String: String] = [:]
+    for rule in try entries(entry.value, of: "'rules'", known: knownRules, called: "rule") {
+      try check(rule, of: "a severity", among: Severity.allCases.map(\.rawValue))
+      rules[rule.key] = try text(rule)
+    }
+    return rules
+  }
+}
+
+// Values of one type each. Every message says what stands there and what may stand there.
+extension ConfigurationReader {
+  private func entries(
+    _ node: YAMLNode, of subject: String, known: [String]?, called noun: String = "key"
+  ) throws(ProjectError) -> [YAMLNode.Entry] {
+    guard let entries = node.entries else {
+      throw error(
+        "\(subject) must be a mapping (key: value), not \(node.kindDescription)", at: node.place,
+        advice: "Write one key: value a line.")
+    }
+    guard let known else { return entries }
+    for entry in entries where !known.contains(entry.key) {
+      let nearest = NearestName.nearest(to: entry.key, among: known)
+      throw error(
+        "unknown \(noun) '\(entry.key)'", at: entry.keyPlace,
+        advice: nearest.map { "Did you mean '\($0)'?" } ?? advice(known: known, noun: noun))
+    }
+    return entries
+  }
+
+  private func advice(known: [String], noun: String) -> String {
+    noun == "rule"
+      ? "The rules are listed by 'assay explain'." : "Known are: \(known.joined(separator: ", "))."
+  }
+
+  private func text(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
+    guard let text = entry.value.string, !text.isEmpty else {
+      let found = entry.value.string == nil ? entry.value.kindDescription : "an empty text"
+      throw error("'\(entry.key)' must be text, not \(found)", at: entry.value.place, advice: "Write it in quotes.")
+    }
+    return text
+  }
+
+  private func path(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
+    FilePath.folded(try text(entry))
+  }
+
+  private func url(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
+    let text = try text(entry)
+    guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
+      throw error(
+        "'\(entry.key)' must be a URL, not '\(text)'", at: entry.value.place,
+        advice: "Begin it with https:// or http://.")
+    }
+    return text
+  }
+
+  private func flag(_ entry: YAMLNode.Entry) throws(ProjectError) -> Bool {
+    guard let flag = entry.value.bool else {
+      throw error(
+        "'\(entry.key)' must be true or false, not \(entry.value.string.map { "'\($0)'" } ?? "a collection")",
+        at: entry.value.place, advice: "Write true or false, without quotes.")
+    }
+    return flag
+  }
+
+  private func check(
+    _ entry: YAMLNode.Entry, of noun: String, among values: [String]
+  ) throws(ProjectError) {
+    let text = try text(entry)
+    guard !values.contains(text) else { return }
+    throw error(
+      "'\(text)' is not \(noun)", at: entry.value.place, advice: "It is one of: \(values.joined(separator: ", ")).")
+  }
+
+  private func checkVersion(_ entry: YAMLNode.Entry) throws(ProjectError) {
+    let text = try text(entry)
+    let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+    let isVersion = parts.allSatisfy { !$0.isEmpty && $0.count < 10 && $0.allSatisfy { 0x30...0x39 ~= $0 } }
+    guard !isVersion else { return }
+    throw error(
+      "'\(entry.key)' must be a version, not '\(text)'", at: entry.value.place, advice: "Write it as \"27.0\".")
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F: true
+    default: false
+    }
+  }
+
+  private func error(_ message: String, at place: Place, advice: String) -> ProjectError {
+    ProjectError(.usage, message, at: place, advice: advice)
+  }
+}
+
+extension Target {
+  /// The platforms that a target may be of, as `assay.yml` spells them.
+  public static let platforms = ["macOS", "iOS", "tvOS", "watchOS", "visionOS"]
+}

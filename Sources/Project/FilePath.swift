@@ -1,0 +1,34 @@
+/// Paths as text, with `/`; nothing here touches the disk.
+public enum FilePath {
+  /// `path` seen from `folder`: itself where it is absolute. `.` and `..` and doubled slashes are folded.
+  public static func absolute(_ path: String, from folder: String) -> String {
+    folded(path.utf8.first == 0x2F ? path : folder + "/" + path)
+  }
+
+  /// The same path without `.`, without `..` where a component stands before it, and without a slash at its end.
+  /// A relative path that leads nowhere gives `.`.
+  public static func folded(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == 0x2F
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let joined = parts.joined(separator: "/")
+    return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// The folder of an absolute path; `/` for `/`.
+  public static func folder(of path: String) -> String {
+    folded(path + "/..")
+  }
+
+  public static func join(_ folder: String, _ name: String) -> String {
+    folder == "." || folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}

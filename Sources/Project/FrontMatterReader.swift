@@ -1,0 +1,72 @@
+import Diagnostics
+import Evidence
+import Markdown
+import YAML
+
+/// Reads what a page's front matter says to Assay. Keys of other tools are none of its business.
+struct FrontMatterReader {
+  private(set) var frontMatter = FrontMatter()
+  private(set) var findings: [Finding] = []
+
+  init(_ document: Document) {
+    let range = document.frontMatter
+    guard !range.isEmpty else { return }
+    let source = document.source
+    do throws(ProjectError) {
+      let node = try YAMLNode.parse(
+        bytes: Array(source.bytes[range]), file: source.path, firstLine: source.line(at: range.lowerBound),
+        kind: .input)
+      read(node)
+    } catch {
+      report(error.message, at: error.place ?? source.place(range))
+    }
+  }
+
+  private mutating func read(_ node: YAMLNode) {
+    if node.isNull { return }
+    guard let entries = node.entries else {
+      report("front matter must be a mapping (key: value), not \(node.kindDescription)", at: node.place)
+      return
+    }
+    for entry in entries where !entry.value.isNull {
+      switch entry.key {
+      case "title": frontMatter.title = text(entry)
+      case "description": frontMatter.description = text(entry)
+      case "cite-default": frontMatter.citeDefault = text(entry)
+      case "cite-carry": readCarry(entry)
+      case "order": readOrder(entry)
+      default: break
+      }
+    }
+  }
+
+  private mutating func text(_ entry: YAMLNode.Entry) -> String? {
+    guard let text = entry.value.string else {
+      report("'\(entry.key)' must be text, not \(entry.value.kindDescription)", at: entry.value.place)
+      return nil
+    }
+    // A folded block scalar ends with a line break; a title has none.
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.isEmpty ? nil : words
+  }
+
+  private mutating func readCarry(_ entry: YAMLNode.Entry) {
+    guard entry.value.string == "default" else {
+      report("'cite-carry' may only be 'default'", at: entry.value.place)
+      return
+    }
+    frontMatter.carriesDefault = true
+  }
+
+  private mutating func readOrder(_ entry: YAMLNode.Entry) {
+    guard let order = entry.value.integer else {
+      report("'order' must be a whole number", at: entry.value.place)
+      return
+    }
+    frontMatter.order = order
+  }
+
+  private mutating func report(_ message: String, at place: Place) {
+    findings.append(Finding(rule: "page.front-matter", severity: .error, place: place, message: message))
+  }
+}
