@@ -1,0 +1,159 @@
+import Diagnostics
+import Hashing
+
+/// Reads the claims of one page from its evidence blocks (grammar, section 1).
+struct ClaimReader {
+  private let page: String
+  private let source: SourceText
+  private(set) var claims: [Claim] = []
+  /// For each block, the claims whose markers stand in it, in order: the flat start of the claim and its index.
+  private(set) var starts: [[(flat: Int, claim: Int)]] = []
+  /// For each block, the claim of the quote around it; nil if there is none.
+  private(set) var inherited: [Int?] = []
+  private var quoteClaims: [Int: Int] = [:]
+  private var takenIDs: Set<String> = []
+
+  init(page: String, source: SourceText, blocks: [EvidenceBlock]) {
+    self.page = page
+    self.source = source
+    for block in blocks { read(block) }
+  }
+
+  private mutating func read(_ block: EvidenceBlock) {
+    let markers =
+      block.isLegend ? [] : MarkerReader(block.run, isCell: block.container == .cell).markers()
+    var blockStarts: [(flat: Int, claim: Int)] = []
+    for (index, marker) in markers.enumerated() {
+      let end = index + 1 < markers.count ? markers[index + 1].sign.lowerBound : block.run.bytes.count
+      let opens = Self.opens(block.run, marker)
+      let claim = claim(marker, in: block, end: trimmedEnd(block.run, marker, end), opens: opens)
+      blockStarts.append((marker.sign.lowerBound, claims.count))
+      if opens, block.opensQuote, let quote = block.quote { quoteClaims[quote.number] = claims.count }
+      claims.append(claim)
+    }
+    let quoteClaim = block.quote.flatMap { quoteClaims[$0.number] }
+    inherited.append(blockStarts.first?.flat == 0 ? nil : quoteClaim)
+    starts.append(blockStarts)
+    if markers.isEmpty { continueGap(block, quoteClaim: quoteClaim) }
+    previousWasGap = markers.last?.state == .gap || (markers.isEmpty && previousWasGap && extendedGap)
+  }
+
+  private var previousWasGap = false
+  private var extendedGap = false
+
+  /// Whether only brackets and spaces stand before the marker.
+  private static func opens(_ run: TextRun, _ marker: Marker) -> Bool {
+    run.bytes[..<marker.sign.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x28 }
+  }
+
+  /// A claim ends before the bracket or conjunction that leads to the next marker.
+  private func trimmedEnd(_ run: TextRun, _ marker: Marker, _ end: Int) -> Int {
+    guard end < run.bytes.count else { return end }
+    var end = end
+    while end > marker.range.upperBound, [0x20, 0x28, 0x3B, 0x2C].contains(run.bytes[end - 1]) { end -= 1 }
+    return end
+  }
+
+  private mutating func claim(_ marker: Marker, in block: EvidenceBlock, end: Int, opens: Bool) -> Claim {
+    let run = block.run
+    let speaksForQuote = opens && block.opensQuote && block.quote != nil
+    let position = source.position(at: run.source(marker.sign).lowerBound)
+    let start = min(marker.textStart, end)
+    let cues = marker.state == .gap ? GapParts.cues(in: run, start..<end) : []
+    let textEnd = cues.first?.range.lowerBound ?? end
+    var text = GapParts.trimmed(run.text(start..<max(start, textEnd)))
+    if !opens, text.utf8.count < 60 { text = sentenceBefore(marker, run, text) }
+    if text.isEmpty { text = marker.label }
+    let sourceRange = run.source(marker.sign.lowerBound..<max(end, marker.sign.upperBound))
+    let range =
+      speaksForQuote
+      ? sourceRange.lowerBound..<max(sourceRange.upperBound, block.quote?.range.upperBound ?? 0) : sourceRange
+    var claim = Claim(
+      id: "", page: page, state: marker.state, label: marker.label, signRange: run.source(marker.sign),
+      markerRange: run.source(marker.range), range: range, line: position.line, column: position.column,
+      date: marker.date, was: marker.was, isNarrowed: marker.isNarrowed,
+      explicitID: marker.explicitID ?? Self.identifier(in: block.comments), text: text, section: block.section,
+      container: speaksForQuote ? .quote : block.container,
+      containerRange: speaksForQuote ? (block.quote?.range ?? block.containerRange) : block.containerRange,
+      opensContainer: opens)
+    setParts(cues, run, end, &claim)
+    claim.id = uniqueID(claim)
+    return claim
+  }
+
+  private func setParts(_ cues: [GapParts.Cue], _ run: TextRun, _ end: Int, _ claim: inout Claim) {
+    for (index, cue) in cues.enumerated() {
+      let partEnd = index + 1 < cues.count ? cues[index + 1].range.lowerBound : end
+      let text = GapParts.trimmed(run.text(cue.range.upperBound..<max(cue.range.upperBound, partEnd)))
+      guard !text.isEmpty else { continue }
+      switch cue.part {
+      case .resolver: claim.resolver = claim.resolver ?? text
+      case .safeDefault: claim.safeDefault = claim.safeDefault ?? text
+      }
+    }
+  }
+
+  /// A later block of a gap's quote, or a paragraph right after the gap that opens with "Safe default", gives its parts.
+  private mutating func continueGap(_ block: EvidenceBlock, quoteClaim: Int?) {
+    extendedGap = false
+    let candidate = quoteClaim ?? (previousWasGap ? claims.indices.last : nil)
+    guard let candidate, claims[candidate].state == .gap else { return }
+    let cues = GapParts.cues(in: block.run, 0..<block.run.bytes.count)
+    guard let first = cues.first, quoteClaim != nil || first.range.lowerBound == 0 else { return }
+    extendedGap = true
+    setParts(cues, block.run, block.run.bytes.count, &claims[candidate])
+  }
+
+  /// A marker in the middle of a block that says little itself speaks for the sentence before it.
+  private func sentenceBefore(_ marker: Marker, _ run: TextRun, _ text: String) -> String {
+    let before = run.sentences().last { $0.lowerBound < marker.sign.lowerBound }
+    guard let before else { return text }
+    let sentence = GapParts.trimmed(run.text(before.lowerBound..<marker.sign.lowerBound))
+    if sentence.isEmpty { return text }
+    return text.isEmpty ? sentence : "\(sentence) \u{2014} \(text)"
+  }
+
+  /// `<!-- id: g5 -->`
+  private static func identifier(in comments: [String]) -> String? {
+    for comment in comments {
+      let directive = SectionTracker.directive(comment)
+      guard directive.hasPrefix("id:") else { continue }
+      let name = directive.dropFirst(3).drop { $0 == " " }
+      if !name.isEmpty { return name.lowercased() }
+    }
+    return nil
+  }
+
+  private mutating func uniqueID(_ claim: Claim) -> String {
+    let base = claim.explicitID.map(Self.slug) ?? derivedID(claim)
+    var id = base
+    var count = 1
+    while !takenIDs.insert(id).inserted {
+      count += 1
+      id = "\(base)-\(count)"
+    }
+    return id
+  }
+
+  /// From page, state and the first words: readable, and the same after edits elsewhere on the page.
+  private func derivedID(_ claim: Claim) -> String {
+    let words = claim.text.split(separator: " ").prefix(12).joined(separator: " ")
+    let hash = SHA256.hexDigest(of: "\(page)\n\(claim.state.rawValue)\n\(words)").prefix(6)
+    let slug = Self.slug(claim.text.split(separator: " ").prefix(5).joined(separator: " "))
+    return slug.isEmpty ? "\(claim.state.rawValue)-\(hash)" : "\(claim.state.rawValue)-\(slug)-\(hash)"
+  }
+
+  /// ASCII letters and digits, everything else one hyphen.
+  private static func slug(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8.map(\.lowercasedASCII) {
+      if byte.isLetter || byte.isDigit {
+        bytes.append(byte)
+      } else if byte < 0x80, let last = bytes.last, last != 0x2D {
+        bytes.append(0x2D)
+      }
+    }
+    while bytes.last == 0x2D { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

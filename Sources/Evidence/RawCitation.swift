@@ -1,0 +1,29 @@
+/// A citation as it stands in a run, before it is known which file it means.
+struct RawCitation {
+  enum Referent: Equatable {
+    /// `FoundationModels-27.0[-macos]`, however spelled.
+    case interface(module: String, sdk: String, platform: String?)
+    /// `27.0:…`: the page's default module.
+    case version(String)
+    /// `:N-M`: the file of the citation before it in the block.
+    case carried
+    /// `Same interface :N`: the file of the row above.
+    case sameInterface
+    /// Evidence outside of the store.
+    case external(Citation.Kind)
+  }
+
+  var referent: Referent
+  /// The flat range, balanced over code spans.
+  var range: Range<Int>
+  var ranges: [ClosedRange<Int>] = []
+  /// The flat ranges of each cited range: with what stands before it, and of its numbers alone.
+  var spans: [Range<Int>] = []
+  var numbers: [Range<Int>] = []
+}
+
+/// What a scanner finds in a run: citations, and files that are named without lines (which `:N` may mean later).
+enum CitationToken {
+  case citation(RawCitation)
+  case file(RawCitation.Referent, at: Int)
+}
