@@ -73,13 +73,14 @@ public struct LinkMap: Sendable {
     if parts.path.isEmpty {
       return anchored(page, fragment: parts.fragment)
     }
-    let folder = parts.path.utf8.first == UInt8(ascii: "/") ? content : Self.folder(of: page)
+    let isFromRoot = parts.path.utf8.first == UInt8(ascii: "/")
+    let folder = isFromRoot ? String(prefix.dropLast()) : Self.folder(of: page)
     guard let path = Self.join(folder, parts.path) else { return .outside(parts.path, suffix: parts.suffix) }
     for candidate in candidates(path) where entries[candidate] != nil {
       return anchored(candidate, fragment: parts.fragment)
     }
-    guard path == content || path.hasPrefix(content + "/") else { return .outside(path, suffix: parts.suffix) }
-    let relative = String(path.dropFirst(content.count + 1))
+    guard path == content || path.hasPrefix(prefix) else { return .outside(path, suffix: parts.suffix) }
+    let relative = String(path.dropFirst(prefix.count))
     if let page = pagesByOutput[relative] {
       return entries[page] == nil ? .page(relative, fragment: parts.fragment) : anchored(page, fragment: parts.fragment)
     }
@@ -87,6 +88,8 @@ public struct LinkMap: Sendable {
     if !isMarkdown, files?.contains(path) ?? true { return .file(relative, suffix: parts.suffix) }
     return .missingPage(path)
   }
+
+  private var prefix: String { Self.prefix(content) }
 
   private func anchored(_ page: String, fragment: String?) -> Resolution {
     guard let entry = entries[page] else { return .missingPage(page) }
@@ -97,7 +100,7 @@ public struct LinkMap: Sendable {
 
   /// The pages that a path may mean: itself, or the index of the folder.
   private func candidates(_ path: String) -> [String] {
-    [path, path + "/README.md", path + "/index.md"]
+    path.isEmpty ? ["README.md", "index.md"] : [path, path + "/README.md", path + "/index.md"]
   }
 }
 
@@ -106,7 +109,7 @@ public struct LinkMap: Sendable {
 extension LinkMap {
   /// `content/part-17/03.md` is written to `part-17/03.html`, a folder's `README.md` to its `index.html`.
   public static func outputPath(of page: String, content: String, pageURLs: PageURLs = .file) -> String {
-    let prefix = content + "/"
+    let prefix = prefix(content)
     var path = page.hasPrefix(prefix) ? String(page.dropFirst(prefix.count)) : page
     if path.hasSuffix(".md") { path.removeLast(3) }
     let name = path.split(separator: "/").last ?? ""
@@ -154,13 +157,20 @@ extension LinkMap {
     }
   }
 
+  /// What stands before a page's path inside the content folder; empty where the project is that folder.
+  static func prefix(_ content: String) -> String {
+    content.isEmpty || content == "." ? "" : content + "/"
+  }
+
   static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
+    let root = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
+    return root + path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   /// A path from a folder, `.` and `..` resolved; nil if it leaves the project.
   static func join(_ folder: String, _ path: String) -> String? {
     var parts = folder.split(separator: "/")
+    let root = folder.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {
         if parts.popLast() == nil { return nil }
@@ -168,7 +178,7 @@ extension LinkMap {
         parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return root + parts.joined(separator: "/")
   }
 
   /// Whether a destination names a scheme (`https:`, `mailto:`) or a host (`//example.org`).

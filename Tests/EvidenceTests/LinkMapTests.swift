@@ -75,6 +75,19 @@ struct LinkMapTests {
     #expect(map.collisions.map(\.output) == ["gaps.html", "index.html"])
   }
 
+  @Test("the content folder may be the project itself, or lie elsewhere on the disk")
+  func contentFolders() {
+    let here = LinkMap(pages: [page("README.md"), page("a/b.md", headings: ["x"])], content: ".", files: ["a/c.png"])
+    #expect(here.output(of: "README.md") == "index.html")
+    #expect(here.resolve("../", from: "a/b.md") == .page("index.html", fragment: nil))
+    #expect(here.resolve("/a/b.md#x", from: "README.md") == .page("a/b.html", fragment: "x"))
+    #expect(here.resolve("c.png", from: "a/b.md") == .file("a/c.png", suffix: ""))
+    let away = LinkMap(pages: [page("/guide/README.md"), page("/guide/a/b.md")], content: "/guide")
+    #expect(away.output(of: "/guide/a/b.md") == "a/b.html")
+    #expect(away.resolve("../README.md", from: "/guide/a/b.md") == .page("index.html", fragment: nil))
+    #expect(away.resolve("/a/b.md", from: "/guide/README.md") == .page("a/b.html", fragment: nil))
+  }
+
   @Test("a URL is relative to the page that it stands on")
   func relativeURLs() {
     #expect(LinkMap.relativeURL(from: "a/b.html", to: "a/c.html") == "c.html")
