@@ -7,7 +7,8 @@ public struct Declaration: Hashable, Sendable {
 
   public var kind: Kind
   /// With argument labels where it has arguments: `tokenCount(for:)`, `init(name:)`, `subscript(_:)`,
-  /// `refusal(_:_:)`. An extension's is the type it extends, an import's the module.
+  /// `refusal(_:_:)`; an operator's labels are `_`. An extension's is the type it extends, without modules:
+  /// `Outer.Inner`; an import's the module. Without backticks.
   public var name: String
   /// The dotted nesting, module prefixes and selectors removed, the own name last.
   public var path: String
@@ -16,6 +17,7 @@ public struct Declaration: Hashable, Sendable {
   public var keywordLine: Int
   public var endLine: Int
   /// The header on one line: from the first modifier to before the body, attributes left out, white space folded.
+  /// Of a `case` or `var` line with several names: the modifiers and keyword, and the part of this name.
   public var signature: String
   /// `open`, `public`, `package`, `internal`, `fileprivate`, `private`, or nil where none is written.
   public var access: String?
@@ -26,11 +28,13 @@ public struct Declaration: Hashable, Sendable {
   public var condition: String?
   /// The index, in the file's declarations, of the declaration around it.
   public var parent: Int?
+  /// The offset of the name in the file's bytes, behind a backtick; nil for one that was not read from a file.
+  public var nameOffset: Int?
 
   public init(
     kind: Kind, name: String, path: String, startLine: Int, keywordLine: Int, endLine: Int, signature: String,
     access: String? = nil, attributes: [String] = [], availability: [Availability] = [], condition: String? = nil,
-    parent: Int? = nil
+    parent: Int? = nil, nameOffset: Int? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -44,6 +48,7 @@ public struct Declaration: Hashable, Sendable {
     self.availability = availability
     self.condition = condition
     self.parent = parent
+    self.nameOffset = nameOffset
   }
 }
 
@@ -54,14 +59,18 @@ public struct Availability: Hashable, Sendable {
   public var introduced: String?
   public var deprecated: String?
   public var obsoleted: String?
+  /// The word `deprecated` is written, with a version or without.
   public var isDeprecated: Bool
   public var isUnavailable: Bool
+  /// `noasync`: not to be called from asynchronous code.
+  public var isUnavailableFromAsync: Bool
   public var message: String?
   public var renamed: String?
 
   public init(
     platform: String, introduced: String? = nil, deprecated: String? = nil, obsoleted: String? = nil,
-    isDeprecated: Bool = false, isUnavailable: Bool = false, message: String? = nil, renamed: String? = nil
+    isDeprecated: Bool = false, isUnavailable: Bool = false, isUnavailableFromAsync: Bool = false,
+    message: String? = nil, renamed: String? = nil
   ) {
     self.platform = platform
     self.introduced = introduced
@@ -69,6 +78,7 @@ public struct Availability: Hashable, Sendable {
     self.obsoleted = obsoleted
     self.isDeprecated = isDeprecated
     self.isUnavailable = isUnavailable
+    self.isUnavailableFromAsync = isUnavailableFromAsync
     self.message = message
     self.renamed = renamed
   }

@@ -1,0 +1,104 @@
+import Diagnostics
+import Hashing
+
+extension InterfaceFile {
+  /// Reads an interface as a compiler printed it. Never fails: of a damaged text it gives all that could be read,
+  /// and findings that say where the damage is. Takes linear time.
+  public static func parse(path: String, bytes: [UInt8]) -> InterfaceFile {
+    let source = SourceText(path: path, bytes: bytes)
+    let header = InterfaceHeader(bytes)
+    let module = header.module ?? moduleName(path: path)
+    var file = InterfaceFile(
+      source: source, module: module, compiler: header.compiler, target: header.target, flags: header.flags,
+      sha256: SHA256.hexDigest(of: bytes), declarations: [], findings: [])
+    bytes.withUnsafeBufferPointer { buffer in
+      var parser = DeclarationParser(buffer, lineStarts: source.lineStarts, module: module)
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.scanner.position = 3 }
+      parser.run()
+      file.findings = findings(parser, header, source)
+      file.declarations = parser.declarations
+    }
+    return file
+  }
+
+  /// The module that a file's name tells, where its text does not.
+  private static func moduleName(path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if let parts = InterfaceStore.parts(fileName: name) { return parts.module }
+    return name.split(separator: ".").first.map(String.init) ?? name
+  }
+
+  private static func findings(
+    _ parser: DeclarationParser, _ header: InterfaceHeader, _ source: SourceText
+  ) -> [Finding] {
+    if source.bytes.isEmpty {
+      return [Damage(construct: .empty, offset: 0, isAtEnd: true).finding(in: source)]
+    }
+    var damages = parser.scanner.damages
+    if let offset = UTF8Text.firstInvalidOffset(source.bytes) {
+      damages.append(Damage(construct: .encoding, offset: offset, isAtEnd: false))
+    }
+    if !header.isPresent { damages.append(Damage(construct: .header, offset: 0, isAtEnd: false)) }
+    return damages.sorted { $0.offset < $1.offset }.map { damage in
+      damage.finding(in: source, notes: damage.isAtEnd ? notes(parser, around: damage, source) : [])
+    }
+  }
+
+  /// The bodies that are open around the place at which the text ends, innermost first.
+  private static func notes(_ parser: DeclarationParser, around damage: Damage, _ source: SourceText) -> [String] {
+    parser.scopes.dropFirst().reversed().filter { $0.offset < damage.offset }.prefix(5).compactMap { scope in
+      scope.declaration.map { index in
+        Damage(construct: .body(parser.title(of: index)), offset: scope.offset, isAtEnd: true).note(in: source)
+      }
+    }
+  }
+}
+
+/// What the comment at the top of an interface says.
+struct InterfaceHeader {
+  var isPresent = false
+  var compiler: String?
+  var flags = ""
+  var target: String?
+  var module: String?
+
+  init(_ bytes: [UInt8]) {
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(where: ASCII.isLineBreak) ?? bytes.count
+      let isComment = bytes[start..<end].starts(with: [ASCII.slash, ASCII.slash])
+      guard start == end || isComment else { break }
+      if isComment { read(String(decoding: bytes[start..<end], as: UTF8.self)) }
+      start = end + 1
+    }
+    let words = flags.split(separator: " ")
+    target = Self.value(of: "-target", in: words)
+    module = Self.value(of: "-module-name", in: words)
+  }
+
+  private mutating func read(_ line: String) {
+    if line.hasPrefix("// swift-interface-format-version:") { isPresent = true }
+    if let text = Self.text(of: line, after: "// swift-compiler-version:") { compiler = Self.version(in: text) }
+    if let text = Self.text(of: line, after: "// swift-module-flags:") { flags = text }
+  }
+
+  private static func text(of line: String, after prefix: String) -> String? {
+    guard line.hasPrefix(prefix) else { return nil }
+    return line.dropFirst(prefix.count).split(separator: " ", omittingEmptySubsequences: true)
+      .joined(separator: " ")
+  }
+
+  /// The word behind `Swift version`: `6.4` in `Apple Swift version 6.4 (swiftlang-…)`.
+  private static func version(in text: String) -> String? {
+    let words = text.split(separator: " ")
+    for (index, word) in words.enumerated() where word == "version" && index > 0 && words[index - 1] == "Swift" {
+      return index + 1 < words.count ? String(words[index + 1]) : nil
+    }
+    return nil
+  }
+
+  private static func value(of flag: String, in words: [Substring]) -> String? {
+    guard let index = words.firstIndex(of: flag[...]), index + 1 < words.count else { return nil }
+    return String(words[index + 1])
+  }
+}

@@ -1,0 +1,152 @@
+/// A cursor over the bytes of Swift text, which knows enough of its lexical structure to step over white space,
+/// comments, literals and bracketed groups.
+///
+/// The cursor only ever moves forward, so reading a text takes linear time whatever it holds.
+struct SwiftScanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  var position = 0
+  /// What was opened and not closed where it should have been.
+  var damages: [Damage] = []
+  /// No `/` up to here closes a regular expression.
+  var regexScannedTo = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, position: Int = 0) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte at an offset, 0 beyond the end.
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+
+  /// The byte under the cursor, 0 at the end.
+  @inline(__always)
+  var current: UInt8 { byte(position) }
+
+  /// Reports a construct that is open where the cursor is.
+  mutating func report(_ construct: Damage.Construct, at offset: Int) {
+    report(construct, at: offset, isAtEnd: isAtEnd)
+  }
+
+  mutating func report(_ construct: Damage.Construct, at offset: Int, isAtEnd: Bool) {
+    guard damages.count < Damage.maximumCount else { return }
+    damages.append(Damage(construct: construct, offset: offset, isAtEnd: isAtEnd))
+  }
+
+  /// Steps over white space and comments; true if a line ended on the way.
+  @inline(__always)
+  @discardableResult
+  mutating func skipTrivia() -> Bool {
+    var endsLine = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == ASCII.space {
+        position += 1
+      } else if ASCII.isLineBreak(byte) {
+        endsLine = true
+        position += 1
+      } else if ASCII.isSpace(byte) {
+        position += 1
+      } else if byte == ASCII.slash, skipComment() {
+        continue
+      } else {
+        break
+      }
+    }
+    return endsLine
+  }
+
+  /// Steps over the comment at the cursor; false if there is none.
+  mutating func skipComment() -> Bool {
+    switch byte(position + 1) {
+    case ASCII.slash:
+      while position < bytes.count, !ASCII.isLineBreak(bytes[position]) { position += 1 }
+      return true
+    case ASCII.star:
+      skipBlockComment()
+      return true
+    default:
+      return false
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    let start = position
+    var depth = 0
+    while position < bytes.count {
+      let pair = (bytes[position], byte(position + 1))
+      if pair == (ASCII.slash, ASCII.star) {
+        depth += 1
+        position += 2
+      } else if pair == (ASCII.star, ASCII.slash) {
+        depth -= 1
+        position += 2
+        if depth == 0 { return }
+      } else {
+        position += 1
+      }
+    }
+    position = bytes.count
+    report(.comment, at: start)
+  }
+
+  /// Steps over a word; empty if none is under the cursor.
+  @inline(__always)
+  mutating func skipWord() -> Range<Int> {
+    let start = position
+    while position < bytes.count, ASCII.isIdentifier(bytes[position]) { position += 1 }
+    return start..<position
+  }
+
+  /// Steps over an identifier, and gives its text's range without backticks; nil if none is under the cursor.
+  @inline(__always)
+  mutating func skipIdentifier() -> Range<Int>? {
+    if current == ASCII.backtick { return skipQuotedIdentifier() }
+    let word = skipWord()
+    return word.isEmpty ? nil : word
+  }
+
+  mutating func skipQuotedIdentifier() -> Range<Int>? {
+    let start = position
+    var end = position + 1
+    while end < bytes.count, bytes[end] != ASCII.backtick, !ASCII.isLineBreak(bytes[end]) { end += 1 }
+    guard byte(end) == ASCII.backtick, end > start + 1 else {
+      position = end
+      return nil
+    }
+    position = end + 1
+    return start + 1..<end
+  }
+
+  /// Steps over the name of an operator. A `<` at its end that opens generic parameters does not belong to it.
+  mutating func skipOperatorName() -> Range<Int>? {
+    let start = position
+    let mayHoldDots = current == ASCII.dot
+    while position < bytes.count {
+      let byte = bytes[position]
+      guard ASCII.isOperator(byte) || byte >= 0x80, byte != ASCII.dot || mayHoldDots else { break }
+      if byte == ASCII.slash, position > start {
+        let next = self.byte(position + 1)
+        if next == ASCII.slash || next == ASCII.star { break }
+      }
+      position += 1
+    }
+    if position > start + 1, bytes[position - 1] == ASCII.less, ASCII.isIdentifier(current) { position -= 1 }
+    return position > start ? start..<position : nil
+  }
+
+  /// Whether a range holds exactly these ASCII characters.
+  @inline(__always)
+  func holds(_ range: Range<Int>, _ word: StaticString) -> Bool {
+    guard range.count == word.utf8CodeUnitCount else { return false }
+    let start = word.utf8Start
+    for index in 0..<range.count where bytes[range.lowerBound + index] != start[index] { return false }
+    return true
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+}
