@@ -1,3 +1,4 @@
+import Evidence
 import Snippets
 
 /// The settings of a project: `assay.yml`, or its defaults.
@@ -18,6 +19,7 @@ public struct Configuration: Sendable {
   public var rules: [String: String] = [:]
   public var repository: String?
   public var filtersTags = false
+  public var pageURLs = LinkMap.PageURLs.file
   /// How `assay.yml` is called in messages; nil where there is none.
   public var file: String?
 

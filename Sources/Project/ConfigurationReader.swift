@@ -1,4 +1,5 @@
 import Diagnostics
+import Evidence
 import Snippets
 import YAML
 
@@ -8,7 +9,7 @@ struct ConfigurationReader {
 
   static let keys = [
     "title", "base-url", "content", "interfaces", "templates", "output", "cite-default", "targets", "rules",
-    "repository", "filter-tags",
+    "repository", "filter-tags", "page-urls",
   ]
 
   func read(_ document: YAMLNode, into configuration: inout Configuration) throws(ProjectError) {
@@ -26,6 +27,7 @@ struct ConfigurationReader {
       case "rules": configuration.rules = try rules(entry)
       case "repository": configuration.repository = try url(entry)
       case "filter-tags": configuration.filtersTags = try flag(entry)
+      case "page-urls": configuration.pageURLs = try pageURLs(entry)
       default: break
       }
     }
@@ -128,6 +130,11 @@ extension ConfigurationReader {
         at: entry.value.place, advice: "Write true or false, without quotes.")
     }
     return flag
+  }
+
+  private func pageURLs(_ entry: YAMLNode.Entry) throws(ProjectError) -> LinkMap.PageURLs {
+    try check(entry, of: "a way to lay pages out", among: ["file", "directory"])
+    return LinkMap.PageURLs(rawValue: try text(entry)) ?? .file
   }
 
   private func check(

@@ -46,6 +46,7 @@ struct ConfigurationTests {
         citation.unanchored: off
       repository: https://example.org/repo
       filter-tags: true
+      page-urls: directory
       """)
     #expect(configuration.title == "Error taxonomy")
     #expect(configuration.baseURL == "https://example.org/guide/")
@@ -63,6 +64,7 @@ struct ConfigurationTests {
     #expect(configuration.rules == ["citation.unanchored": "off"])
     #expect(configuration.repository == "https://example.org/repo")
     #expect(configuration.filtersTags)
+    #expect(configuration.pageURLs == .directory)
   }
 
   @Test("an empty file, and keys without a value, leave the defaults", arguments: ["", "# nothing\n", "title:\n"])
@@ -85,7 +87,7 @@ struct ConfigurationTests {
     #expect(
       try error("zzzzzzzz: 1\n")?.advice
         == "Known are: title, base-url, content, interfaces, templates, output, cite-default, targets, rules, "
-        + "repository, filter-tags.")
+        + "repository, filter-tags, page-urls.")
   }
 
   @Test("an unknown rule and an unknown severity are errors")

@@ -1,0 +1,37 @@
+# make site   builds Assay and the guide, and says which file to open
+# make test   runs all tests
+# make install PREFIX=/usr/local   installs the program and what it ships
+PACKAGES := libcmark-dev libyaml-dev pkg-config
+BROWSER_PACKAGES := chromium python3-venv
+PREFIX ?= /usr/local
+
+.PHONY: site test install toolchain packages browser-packages
+
+site: toolchain packages
+	swift build -c release --product assay
+	.build/release/assay build
+	@echo "Open: $(CURDIR)/site/index.html"
+
+test: toolchain packages browser-packages
+	swift build --build-tests -Xswiftc -warnings-as-errors
+	swift test --skip-build -Xswiftc -warnings-as-errors
+	@if command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \
+	  .build/debug/assay build --quiet --output .build/browser-site && Tests/Browser/run .build/browser-site; \
+	else \
+	  echo "Skipped the tests in a browser: they need $(BROWSER_PACKAGES) (installed only where CI is set)."; \
+	fi
+
+install: toolchain packages
+	swift build -c release --product assay
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/assay"
+	install -m 755 .build/release/assay "$(DESTDIR)$(PREFIX)/bin/assay"
+	cp -R templates interfaces/stubs interfaces/preludes "$(DESTDIR)$(PREFIX)/share/assay/"
+
+toolchain:
+	@command -v swift >/dev/null || { echo "Assay is built with Swift 6: put its toolchain's 'swift' into PATH." >&2; exit 1; }
+
+packages:
+	@.ci/install $(PACKAGES)
+
+browser-packages:
+	@if [ -n "$$CI" ]; then .ci/install $(BROWSER_PACKAGES); fi

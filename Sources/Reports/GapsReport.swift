@@ -1,0 +1,114 @@
+import Diagnostics
+import Evidence
+
+/// The gaps of a guide: what is unknown, what would resolve it, how to work until then.
+public struct GapsReport: Sendable {
+  /// All of the guide's, whatever is listed.
+  private let counts: [GapStatus: Int]
+  private let gaps: [Gap]
+  private let grouping: GapGrouping?
+  private let contentFolder: String
+
+  /// - Parameters:
+  ///   - statuses: the ones to list; empty for all, or, grouped, for those that are still to close.
+  ///   - contentFolder: as the configuration names it; parts are its folders.
+  public init(
+    _ guide: Guide, statuses: [GapStatus] = [], grouping: GapGrouping? = nil, page: String? = nil,
+    contentFolder: String = "content"
+  ) {
+    let all = guide.pages(matching: page).flatMap { page in
+      page.claims.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.compactMap { Gap($0, on: page) }
+    }
+    counts = all.reduce(into: [:]) { $0[$1.status, default: 0] += 1 }
+    let wanted = !statuses.isEmpty ? statuses : grouping == nil ? GapStatus.allCases : [.open, .narrowed]
+    gaps = all.filter { wanted.contains($0.status) }
+    self.grouping = grouping
+    self.contentFolder = contentFolder
+  }
+
+  /// `assay.gaps/1` (`cli.md`); with a grouping it has `groups` too, which name the gaps by id.
+  public func json() -> JSONValue {
+    let summary = GapStatus.allCases.map { JSONValue.Member($0.rawValue, .integer(counts[$0] ?? 0)) }
+    var members: [JSONValue.Member] = [
+      .init("schema", "assay.gaps/1"), .init("summary", .object(summary)), .init("gaps", .array(gaps.map(Self.value))),
+    ]
+    if let grouping {
+      let groups = groups.map { group -> JSONValue in
+        [
+          "title": .string(group.title), "count": .integer(group.gaps.count),
+          "gaps": JSONValue(group.gaps.map(\.claim.id)),
+        ]
+      }
+      members += [.init("groupedBy", .string(grouping.rawValue)), .init("groups", .array(groups))]
+    }
+    return .object(members)
+  }
+
+  public func text(style: TextStyle = .plain) -> String {
+    var text = ""
+    for group in groups {
+      if grouping != nil { text += style.bold(group.title) + style.dim(" (\(group.gaps.count))") + "\n" }
+      for gap in group.gaps { text += Self.text(gap, indentation: grouping == nil ? "" : "  ", style: style) }
+    }
+    return text + GapStatus.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ") + "\n"
+  }
+
+  public func csv() -> String {
+    table(gaps, columns: Self.columns).csv()
+  }
+
+  /// A table, or one a group under its heading.
+  public func markdown() -> String {
+    let columns = Self.columns.filter { $0 != "line" }
+    return groups.map { group in
+      let heading = grouping == nil ? "" : "## \(group.title) (\(group.gaps.count))\n\n"
+      return heading + table(group.gaps, columns: columns).markdown()
+    }.joined(separator: "\n")
+  }
+
+  private static let columns = ["id", "file", "line", "section", "state", "date", "text", "resolver", "safe default"]
+
+  private var groups: [GapGroup] {
+    guard let grouping else { return [GapGroup(title: "", gaps: gaps)] }
+    return GapGroup.groups(of: gaps, by: grouping, contentFolder: contentFolder)
+  }
+
+  private func table(_ gaps: [Gap], columns: [String]) -> ReportTable {
+    ReportTable(
+      columns: columns,
+      rows: gaps.map { gap in
+        columns.map { column in
+          switch column {
+          case "id": gap.claim.id
+          case "file": gap.page.path
+          case "line": String(gap.claim.line)
+          case "section": gap.claim.sectionName ?? ""
+          case "state": gap.status.rawValue
+          case "date": gap.claim.date ?? ""
+          case "text": gap.claim.text
+          case "resolver": gap.claim.resolver ?? ""
+          default: gap.claim.safeDefault ?? ""
+          }
+        }
+      })
+  }
+
+  private static func text(_ gap: Gap, indentation: String, style: TextStyle) -> String {
+    let claim = gap.claim
+    let position = style.bold("\(gap.page.path):\(claim.line):\(claim.column):")
+    var text = "\(indentation)\(position) \(gap.status.rawValue) \(style.dim(claim.id)) \(claim.text)\n"
+    if let resolver = claim.resolver { text += "\(indentation)  would be resolved by: \(resolver)\n" }
+    if let safeDefault = claim.safeDefault { text += "\(indentation)  safe default: \(safeDefault)\n" }
+    return text
+  }
+
+  private static func value(_ gap: Gap) -> JSONValue {
+    let claim = gap.claim
+    return [
+      "id": .string(claim.id), "file": .string(gap.page.path), "line": .integer(claim.line),
+      "anchor": .string(claim.id), "section": JSONValue(claim.sectionName), "state": .string(gap.status.rawValue),
+      "date": JSONValue(claim.date), "text": .string(claim.text), "resolver": JSONValue(claim.resolver),
+      "safeDefault": JSONValue(claim.safeDefault), "citations": JSONValue(gap.page.citationTexts(of: claim)),
+    ]
+  }
+}
