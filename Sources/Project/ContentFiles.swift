@@ -1,15 +1,25 @@
 import Diagnostics
 import Foundation
 
-/// Finds the Markdown files of a project.
-struct PageFiles {
-  private let configuration: Configuration
+/// What stands below a project's content folder: pages, and the files that they show or link to.
+public struct ContentFiles: Sendable {
+  public struct File: Sendable, Hashable {
+    /// Where it is on the disk.
+    public var path: String
+    /// Relative to the project: `content/part-17/03.md`.
+    public var shown: String
+  }
+
+  /// The Markdown files, sorted by the bytes of their paths.
+  public private(set) var pages: [File] = []
+  /// All others, sorted likewise.
+  public private(set) var others: [File] = []
+
   /// What lies inside the content folder but is no content: the built site, interfaces, templates.
   private let excluded: Set<Identity>
   private var visited: Set<Identity> = []
   /// Links to folders are followed once all true folders were: a page's path is the one without a link in it.
-  private var links: [(path: String, shown: String)] = []
-  private var found: [(path: String, shown: String)] = []
+  private var links: [File] = []
 
   private struct Identity: Hashable {
     var device: UInt64
@@ -18,50 +28,49 @@ struct PageFiles {
 
   private enum Kind { case folder, file, other }
 
-  /// All `.md` files below the content folder, sorted by the bytes of their paths. Hidden files and folders are left
-  /// out, folders that a link leads back to are visited once.
-  static func all(of configuration: Configuration) throws(ProjectError) -> [(path: String, shown: String)] {
-    var files = PageFiles(configuration)
+  /// Walks the content folder. Hidden files and folders are left out, folders that a link leads back to are visited
+  /// once, and so is nothing that Assay writes or reads elsewhere: the site, interfaces, templates.
+  ///
+  /// - Throws: `.usage` where there is no folder or no page in it, `.environment` where a folder cannot be listed.
+  public init(of configuration: Configuration) throws(ProjectError) {
+    let others = [configuration.output, configuration.interfaces, configuration.templates]
+    let content = Self.identity(of: configuration.absolute(configuration.content))
+    excluded = Set(others.compactMap { Self.identity(of: configuration.absolute($0)) }.filter { $0 != content })
     let folder = configuration.absolute(configuration.content)
     guard FileBytes.isFolder(folder) else {
       throw ProjectError(
         .usage, "there is no content folder: \(folder)", at: configuration.file.map { Place(file: $0) },
         advice: "Make it and put a Markdown page into it, or name another with 'content:' in assay.yml.")
     }
-    try files.visit(folder, shown: configuration.content)
+    try visit(File(path: folder, shown: configuration.content))
     var next = 0
-    while next < files.links.count {
-      try files.visit(files.links[next].path, shown: files.links[next].shown)
+    while next < links.count {
+      try visit(links[next])
       next += 1
     }
-    guard !files.found.isEmpty else {
+    guard !pages.isEmpty else {
       throw ProjectError(
         .usage, "there is no page in the content folder: \(folder)", at: configuration.file.map { Place(file: $0) },
         advice: "Put a Markdown file, say README.md, into it.")
     }
-    return files.found.sorted { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
+    pages.sort { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
+    self.others.sort { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
   }
 
-  private init(_ configuration: Configuration) {
-    self.configuration = configuration
-    let others = [configuration.output, configuration.interfaces, configuration.templates]
-    let content = Self.identity(of: configuration.absolute(configuration.content))
-    excluded = Set(others.compactMap { Self.identity(of: configuration.absolute($0)) }.filter { $0 != content })
-  }
-
-  private mutating func visit(_ folder: String, shown: String) throws(ProjectError) {
+  private mutating func visit(_ folder: File) throws(ProjectError) {
     // A stack of our own: folders may be nested deeper than the machine's stack allows.
-    var waiting = [(path: folder, shown: shown)]
+    var waiting = [folder]
     while let next = waiting.popLast() {
       guard let identity = Self.identity(of: next.path), !excluded.contains(identity),
         visited.insert(identity).inserted
       else { continue }
       for name in try Self.names(in: next.path, shown: next.shown) where name.utf8.first != 0x2E {
-        let entry = (path: FilePath.join(next.path, name), shown: FilePath.join(next.shown, name))
+        let entry = File(path: FilePath.join(next.path, name), shown: FilePath.join(next.shown, name))
         switch Self.kind(of: entry.path) {
         case .folder where Self.isLink(entry.path): links.append(entry)
         case .folder: waiting.append(entry)
-        case .file where name.hasSuffix(".md"): found.append(entry)
+        case .file where name.hasSuffix(".md"): pages.append(entry)
+        case .file: others.append(entry)
         default: break
         }
       }

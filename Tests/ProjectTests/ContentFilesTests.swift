@@ -1,0 +1,78 @@
+import Diagnostics
+import Foundation
+import Project
+import Testing
+
+struct ContentFilesTests {
+  private func files(_ project: TemporaryProject, _ change: (inout Configuration) -> Void = { _ in }) throws
+    -> ContentFiles
+  {
+    var configuration = Configuration(root: project.path)
+    change(&configuration)
+    return try ContentFiles(of: configuration)
+  }
+
+  @Test("pages come in the order of their bytes, other files apart, hidden ones not at all")
+  func order() throws {
+    let project = try TemporaryProject([
+      "content/b.md": "", "content/B.md": "", "content/é.md": "", "content/a/z.md": "", "content/a.md": "",
+      "content/a/p.png": "", "content/.hidden.md": "", "content/.git/x.md": "", "content/notes.markdown": "",
+    ])
+    let files = try files(project)
+    #expect(
+      files.pages.map(\.shown) == [
+        "content/B.md", "content/a.md", "content/a/z.md", "content/b.md", "content/é.md",
+      ])
+    #expect(files.others.map(\.shown) == ["content/a/p.png", "content/notes.markdown"])
+    #expect(files.pages[1].path == project.path + "/content/a.md")
+  }
+
+  @Test("links that lead back end, and a page is called by its true path")
+  func links() throws {
+    let project = try TemporaryProject(["content/z/a.md": "", "content/b.md": "", "elsewhere/c.md": ""])
+    try project.link("content/z/loop", to: "..")
+    try project.link("content/again", to: "z")
+    try project.link("content/out", to: "../elsewhere")
+    try project.link("content/file.md", to: "b.md")
+    try project.link("content/dangling.md", to: "nowhere")
+    #expect(
+      try files(project).pages.map(\.shown)
+        == ["content/b.md", "content/file.md", "content/out/c.md", "content/z/a.md"])
+  }
+
+  @Test("with the whole folder as content, the site, interfaces and templates are no content")
+  func contentIsRoot() throws {
+    let project = try TemporaryProject([
+      "README.md": "", "docs/a.md": "", "site/copy.md": "", "interfaces/README.md": "", "templates/x.md": "",
+    ])
+    #expect(try files(project) { $0.content = "." }.pages.map(\.shown) == ["README.md", "docs/a.md"])
+    let elsewhere = try files(project) {
+      $0.content = "."
+      $0.output = "docs"
+    }
+    #expect(elsewhere.pages.map(\.shown) == ["README.md", "site/copy.md"])
+  }
+
+  @Test("no folder and no page are errors that say what to do")
+  func missing() throws {
+    let project = try TemporaryProject(["other/a.md": "", "empty/a.txt": ""])
+    #expect(
+      throws: ProjectError(
+        .usage, "there is no content folder: \(project.path)/content",
+        advice: "Make it and put a Markdown page into it, or name another with 'content:' in assay.yml.")
+    ) { try files(project) }
+    #expect(
+      throws: ProjectError(
+        .usage, "there is no page in the content folder: \(project.path)/empty",
+        advice: "Put a Markdown file, say README.md, into it.")
+    ) { try files(project) { $0.content = "empty" } }
+  }
+
+  @Test("folders that are nested very deeply are walked")
+  func deep() throws {
+    let project = try TemporaryProject()
+    let folder = Array(repeating: "d", count: 900).joined(separator: "/")
+    try project.write("", to: "content/\(folder)/a.md")
+    #expect(try files(project).pages.count == 1)
+  }
+}
