@@ -1,7 +1,12 @@
+import Diagnostics
+
 /// All stored interfaces of a project.
 public struct InterfaceStore: Sendable {
   /// Sorted by module, then SDK (as a version), then platform.
   public var entries: [Entry]
+  /// What is wrong with the folder: files that are not named as stored interfaces are. What is wrong with a text is
+  /// among its file's findings.
+  public var findings: [Finding]
 
   public struct Entry: Sendable {
     public var module: String
@@ -24,8 +29,9 @@ public struct InterfaceStore: Sendable {
     }
   }
 
-  public init(entries: [Entry] = []) {
+  public init(entries: [Entry] = [], findings: [Finding] = []) {
     self.entries = entries
+    self.findings = findings
   }
 
   /// The interface of a module in an SDK; macOS first where several platforms are stored and none is asked for.
@@ -35,14 +41,25 @@ public struct InterfaceStore: Sendable {
     return candidates.first { $0.platform == "macos" } ?? candidates.first
   }
 
+  static let fileSuffix = ".swiftinterface"
+
   /// The parts of a stored file's name, `<Module>-<sdk>-<platform>.swiftinterface`; nil for another name.
   public static func parts(fileName: String) -> (module: String, sdk: String, platform: String)? {
-    let suffix = ".swiftinterface"
-    guard fileName.hasSuffix(suffix) else { return nil }
-    let parts = fileName.dropLast(suffix.count).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let first = parts[parts.count - 2].utf8.first, first >= 0x30, first <= 0x39 else {
-      return nil
-    }
-    return (parts.dropLast(2).joined(separator: "-"), String(parts[parts.count - 2]), String(parts[parts.count - 1]))
+    guard fileName.hasSuffix(fileSuffix) else { return nil }
+    let parts = fileName.dropLast(fileSuffix.count).split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count >= 3, isVersion(parts[parts.count - 2]), isName(parts[parts.count - 1]) else { return nil }
+    let module = parts.dropLast(2).joined(separator: "-")
+    guard !module.isEmpty else { return nil }
+    return (module, String(parts[parts.count - 2]), String(parts[parts.count - 1]))
+  }
+
+  /// Numbers and dots, a number first.
+  private static func isVersion(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, ASCII.isDigit(first) else { return false }
+    return text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.dot }
+  }
+
+  private static func isName(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy(ASCII.isIdentifier)
   }
 }

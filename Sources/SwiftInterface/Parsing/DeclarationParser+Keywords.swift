@@ -30,7 +30,7 @@ extension DeclarationParser {
     return ASCII.isIdentifier(next.current) || next.current == ASCII.backtick ? kind : nil
   }
 
-  private static let modifiers: Set<String> = [
+  static let modifiers: Set<String> = [
     "__consuming", "async", "borrowing", "class", "consuming", "convenience", "distributed", "dynamic", "fileprivate",
     "final", "indirect", "infix", "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open",
     "optional", "override", "package", "postfix", "prefix", "private", "public", "required", "sending", "static",

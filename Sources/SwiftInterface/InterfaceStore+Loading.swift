@@ -1,0 +1,62 @@
+import Diagnostics
+import Foundation
+
+extension InterfaceStore {
+  /// Reads every `.swiftinterface` file that stands directly in a folder. A folder that is not there is an empty
+  /// store; a file of another name than `<Module>-<sdk>-<platform>.swiftinterface` is a finding.
+  ///
+  /// - Parameters:
+  ///   - folder: The absolute path.
+  ///   - relativePath: The same folder relative to the project, for places: `interfaces`.
+  /// - Throws: An `environment` error for a folder or file that cannot be read.
+  public static func load(folder: String, relativePath: String) throws(ProjectError) -> InterfaceStore {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+      return InterfaceStore()
+    }
+    var store = InterfaceStore()
+    for name in try fileNames(in: folder, relativePath) {
+      let path = relativePath.isEmpty ? name : "\(relativePath)/\(name)"
+      guard let parts = parts(fileName: name) else {
+        store.findings.append(misnamed(path))
+        continue
+      }
+      guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
+        throw unreadable(path)
+      }
+      store.entries.append(
+        Entry(
+          module: parts.module, sdk: parts.sdk, platform: parts.platform, path: path,
+          file: InterfaceFile.parse(path: path, bytes: [UInt8](data))))
+    }
+    store.entries.sort { $0.order < $1.order }
+    return store
+  }
+
+  private static func fileNames(in folder: String, _ relativePath: String) throws(ProjectError) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw unreadable(relativePath)
+    }
+    return names.filter { $0.hasSuffix(fileSuffix) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func unreadable(_ path: String) -> ProjectError {
+    ProjectError(
+      .environment, "\(path) cannot be read", at: Place(file: path), advice: "Check that you may read it.")
+  }
+
+  private static func misnamed(_ path: String) -> Finding {
+    Finding(
+      rule: "interface.name", severity: .error, place: Place(file: path),
+      message: "an interface is stored as `<Module>-<sdk>-<platform>\(fileSuffix)`, such as "
+        + "`FoundationModels-27.0-macos\(fileSuffix)`; rename this file")
+  }
+}
+
+extension InterfaceStore.Entry {
+  /// By module, then SDK, then platform; then by path, for the same SDK in two spellings.
+  fileprivate var order: (String, SDKVersion, String, String) { (module, SDKVersion(sdk), platform, path) }
+}
