@@ -49,7 +49,7 @@ let package = Package(
     tests("SwiftInterfaceTests", ["SwiftInterface"]),
     tests("MarkdownTests", ["Markdown"]),
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
-    tests("SnippetsTests", ["Snippets", "Markdown"]),
+    tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
     tests("ProjectTests", ["Project", "Diagnostics", "Evidence"]),
     tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),

@@ -20,6 +20,22 @@ public struct Snippet: Sendable {
   public var options: Options
   /// Unknown tokens, empty values and so on: rule `snippet.marker`.
   public var findings: [Finding]
+  /// The names in the info string that stand for something outside the fence.
+  public var mentions: [Mention] = []
+
+  /// A target, prelude or snippet that the info string names, with its range in the page's source.
+  public struct Mention: Sendable, Hashable {
+    public enum Kind: Sendable { case target, prelude, id, continued }
+    public var kind: Kind
+    public var name: String
+    public var range: Range<Int>
+
+    public init(kind: Kind, name: String, range: Range<Int>) {
+      self.kind = kind
+      self.name = name
+      self.range = range
+    }
+  }
 
   /// What a target must say.
   public struct Expectation: Sendable, Hashable {
@@ -101,6 +117,11 @@ public struct SnippetVerdict: Sendable {
   public var modules: [String]
   /// Why it is undecided, or what failed, in a sentence; empty if all is well.
   public var reason: String
+  /// What the verdict rests on, in a sentence: "interface text FoundationModels-27.0 (sha256 1a2b3c4d), Swift 6.3.1
+  /// on Linux". Empty if nothing was compiled.
+  public var basis = ""
+  /// What is to be reported of it.
+  public var findings: [Finding] = []
 
   public init(
     snippet: Snippet, status: Status, wrap: String? = nil, targets: [TargetVerdict] = [], modules: [String] = [],
@@ -171,6 +192,10 @@ public struct SnippetReport: Sendable {
   public var checksAvailability: Bool
   /// In the order of pages and lines.
   public var verdicts: [SnippetVerdict]
+  /// What is wrong with interfaces, stubs and preludes that snippets need.
+  public var moduleFindings: [Finding] = []
+  /// How many compilers ran; what the cache knew is not counted.
+  public var compilations = 0
 
   public init(compiler: String, host: String, checksAvailability: Bool, verdicts: [SnippetVerdict]) {
     self.compiler = compiler

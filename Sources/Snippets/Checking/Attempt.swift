@@ -1,0 +1,120 @@
+import Diagnostics
+
+/// A snippet compiled in one wrap for one target.
+struct Attempt {
+  enum State: Hashable {
+    case passed
+    /// The compiler refuses the snippet, for a reason that is the snippet's own.
+    case failed
+    case undecided(reason: String)
+    case missing(module: String, importedBy: String)
+  }
+  var wrap: Snippet.Wrap
+  var state: State
+  /// The errors in the snippet's own lines, in the compiler's order, at their places in the page.
+  var errors: [CompilerError] = []
+  var isTypeCheckOnly = false
+  /// The parts before the snippet that have errors of their own.
+  var failedParts: Set<Int> = []
+}
+
+/// What is compiled for a snippet: its code after that of the snippets that it continues, with its preludes.
+struct SnippetUnit: Sendable {
+  var snippet: Snippet
+  /// The snippets that come before, in the order of the page.
+  var earlier: [Snippet]
+
+  /// The modules that anything in it imports or asks for.
+  func modules(preludes: [[UInt8]]) -> [String] {
+    var modules = snippet.imports
+    for part in earlier + [snippet] {
+      modules += part.imports + SourceOutline(Array(part.block.literal.utf8)).modules
+    }
+    for prelude in preludes { modules += SourceOutline(prelude).modules }
+    if modules.contains("Foundation") { modules.append(Self.networking) }
+    return modules
+  }
+
+  static let networking = "FoundationNetworking"
+
+  func attempt(_ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache) -> Attempt {
+    let first = attempt(earlier, wrap, on: context, cache: cache)
+    guard snippet.options.isPageScoped, !first.failedParts.isEmpty, first.state != .passed else { return first }
+    // A page's earlier snippets may not all suit each other; those that fail are left out once.
+    let suiting = earlier.enumerated().filter { !first.failedParts.contains($0.offset) }.map(\.element)
+    return attempt(suiting, wrap, on: context, cache: cache)
+  }
+
+  private func attempt(
+    _ earlier: [Snippet], _ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache
+  ) -> Attempt {
+    let parts = (earlier + [snippet]).map { Wrapping.Part(Array($0.block.literal.utf8)) }
+    var imports = (earlier + [snippet]).flatMap(\.imports)
+    let preludes = snippet.options.preludes.compactMap { context.preludes[$0] }
+    if let obstacle = obstacle(parts, imports, preludes, context) { return Attempt(wrap: wrap, state: obstacle) }
+    if Self.needsNetworking(parts) { imports.append(Self.networking) }
+    let source = Wrapping(imports: imports).source(parts, wrap: wrap)
+    var files = [CompilerCall.File(name: "snippet.swift", bytes: source.bytes)]
+    files += preludes.map { CompilerCall.File(name: "prelude-\($0.name).swift", bytes: $0.bytes) }
+    let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)
+    let outcome = context.call(files, imports: modules, options: snippet.options).outcome(cache: cache)
+    let map = PageMap(parts: earlier + [snippet], source: source)
+    return attempt(outcome, wrap, map, Doubt(context: context, modules: modules))
+  }
+
+  private func attempt(_ outcome: CompilationOutcome, _ wrap: Snippet.Wrap, _ map: PageMap, _ doubt: Doubt) -> Attempt {
+    var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
+    var firstOwn: CompilerDiagnostic?
+    for error in outcome.errors {
+      let (part, place) = map.place(of: error)
+      guard part == map.ownPart else {
+        attempt.failedParts.insert(part)
+        continue
+      }
+      firstOwn = firstOwn ?? error
+      if !attempt.errors.contains(place) { attempt.errors.append(place) }
+    }
+    switch outcome.ending {
+    case .passed: break
+    case .timedOut: attempt.state = .undecided(reason: "the compiler took more than 20 s")
+    case .crashed: attempt.state = .undecided(reason: "the compiler crashed")
+    case .failed:
+      if let firstOwn {
+        attempt.state = doubt.state(of: firstOwn)
+      } else if let part = attempt.failedParts.min() {
+        let line = map.parts[part].line
+        attempt.state = .undecided(reason: "the snippet in line \(line), which comes before it, does not type-check")
+      } else {
+        attempt.state = .undecided(reason: "the compiler failed without saying why")
+      }
+    }
+    return attempt
+  }
+
+  private func obstacle(
+    _ parts: [Wrapping.Part], _ imports: [String], _ preludes: [TargetContext.Prelude], _ context: TargetContext
+  ) -> Attempt.State? {
+    let statements = parts.flatMap(\.outline.imports)
+    if let obstacle = context.obstacle(imports: statements, others: imports) { return Self.state(obstacle) }
+    for prelude in preludes {
+      if let obstacle = prelude.obstacle { return Self.state(obstacle) }
+      if prelude.error != nil { return Self.state(.prelude(prelude.name)) }
+    }
+    return nil
+  }
+
+  private static func state(_ obstacle: TargetContext.Obstacle) -> Attempt.State {
+    switch obstacle {
+    case .missing(let module, let importer): .missing(module: module, importedBy: importer)
+    case .broken(let module): .undecided(reason: "module \(module) does not compile from its stored text")
+    case .prelude(let name): .undecided(reason: "prelude \(name) does not type-check by itself")
+    }
+  }
+
+  /// On this machine the classes of network requests stand in a module of their own, which Foundation covers elsewhere.
+  private static func needsNetworking(_ parts: [Wrapping.Part]) -> Bool {
+    parts.contains { part in
+      part.outline.modules.contains("Foundation") && SwiftScanner.mentions(part.code, anyWithPrefix: ["URL", "HTTP"])
+    }
+  }
+}

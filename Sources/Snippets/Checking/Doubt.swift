@@ -1,0 +1,82 @@
+import SwiftInterface
+
+/// Tells errors that prove something from those that may come from what we hold only in part.
+struct Doubt {
+  /// Stubs that the snippet imports itself, and the types that they declare.
+  private var stubs: [String] = []
+  private var stubTypes: Set<String> = []
+  /// Names declared by the stored interfaces that the snippet imports.
+  private var storedNames: Set<String> = []
+
+  init(context: TargetContext, modules: [String]) {
+    for name in Set(modules) {
+      guard let node = context.plan.nodes[name] else { continue }
+      switch node.origin {
+      case .stub: stubs.append(name)
+      case .interface:
+        if let entry = context.plan.store.entries.first(where: { $0.path == node.path }) {
+          storedNames.formUnion(entry.index.byName.keys)
+        }
+      case .toolchain, .missing: break
+      }
+    }
+    for node in context.plan.closure(modules) {
+      if case .stub = node.origin { stubTypes.formUnion(Self.types(node.source)) }
+    }
+  }
+
+  /// What an error of a snippet means.
+  func state(of error: CompilerDiagnostic) -> Attempt.State {
+    let message = error.message
+    let names = Self.quoted(message)
+    if message.hasPrefix("no such module"), let name = names.first { return .missing(module: name, importedBy: "") }
+    if message.contains("external macro implementation") || message.contains("could not be found for macro") {
+      return .undecided(reason: "the implementation of a macro is not on this machine: \(message)")
+    }
+    if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
+      Spelling.nearest(to: name, among: storedNames) == nil
+    {
+      return .undecided(reason: "the stub \(stub) may not hold \(name)")
+    }
+    if message.contains("has no member"), let type = names.first.map(Self.baseName), stubTypes.contains(type) {
+      return .undecided(reason: "\(type) is held only as a stub, which may not hold all of it")
+    }
+    if let stub = error.notes.compactMap({ stubOwning($0) }).first {
+      return .undecided(reason: "the stub \(stub) may declare it too narrowly: \(message)")
+    }
+    return .failed
+  }
+
+  /// The stub that a note's declaration stands in: the compiler calls such a place `Module.Type.member`.
+  private func stubOwning(_ note: CompilerDiagnostic) -> String? {
+    guard note.place.file == nil else { return nil }
+    let module = String(note.place.path.prefix { $0 != "." })
+    return stubs.first { $0 == module }
+  }
+
+  /// What stands in single quotes.
+  static func quoted(_ message: String) -> [String] {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// `Logger` of `OSLog.Logger.Type`, `Optional<Logger>` and `Logger?`: the last name of a type, roughly.
+  private static func baseName(_ type: String) -> String {
+    var name = type[...]
+    for suffix in [".Type", "?", "!"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
+    if name.hasPrefix("any ") || name.hasPrefix("some ") { name = name.drop { $0 != " " }.dropFirst() }
+    let plain = name.prefix { $0 != "<" }
+    return String(plain.split(separator: ".").last ?? plain)
+  }
+
+  private static func types(_ source: [UInt8]) -> Set<String> {
+    let scanner = SwiftScanner(source)
+    let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias", "extension"]
+    var found: Set<String> = []
+    for (index, token) in scanner.tokens.enumerated().dropLast()
+    where token.kind == .word && keywords.contains(scanner.text(token)) {
+      found.insert(scanner.text(scanner.tokens[index + 1]))
+    }
+    return found
+  }
+}

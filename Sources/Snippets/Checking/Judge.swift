@@ -1,0 +1,212 @@
+import Diagnostics
+
+/// Compiles one snippet for its targets and says what came of it.
+struct Judge {
+  let unit: SnippetUnit
+  let expectations: [Snippet.Expectation]
+  let contexts: [String: TargetContext]
+  let cache: CompilationCache
+
+  private var snippet: Snippet { unit.snippet }
+
+  /// An expectation and what the compiler said to it.
+  private struct Trial {
+    var expectation: Snippet.Expectation
+    var attempt: Attempt
+  }
+
+  func verdict() -> SnippetVerdict {
+    let part = Wrapping.Part(Array(snippet.block.literal.utf8))
+    let wraps = snippet.wrap.map { [$0] } ?? Wrapping.candidates(for: part.outline)
+    let trials = trials(wraps)
+    var verdict = SnippetVerdict(snippet: snippet, status: .verified, wrap: trials.first?.attempt.wrap.text)
+    verdict.targets = trials.map(targetVerdict)
+    verdict.modules = Basis.labels(of: unit, in: contexts, for: expectations)
+    verdict.basis = Basis.text(of: unit, in: contexts, for: expectations)
+    if trials.contains(where: \.attempt.isTypeCheckOnly) {
+      verdict.basis += "; type-checking only, since the compiler crashed in the checks after it"
+    }
+    decide(&verdict, trials)
+    if verdict.status != .failed, let target = inactiveTarget(part, trials) {
+      verdict.status = .markerError
+      verdict.reason = "its #if leaves nothing to compile on target \(target)"
+      var marked = snippet
+      marked.reportMarker(verdict.reason, at: snippet.block.infoRange)
+      verdict.snippet = marked
+    }
+    return verdict
+  }
+
+  /// The wrap is the first in which all targets that must pass do; else the likeliest. A snippet that must fail
+  /// everywhere must do so in every wrap that suits it.
+  private func trials(_ wraps: [Snippet.Wrap]) -> [Trial] {
+    let passes = expectations.filter { $0.outcome == .pass }
+    let fails = expectations.filter { $0.outcome == .fail }
+    guard let likeliest = wraps.first else { return [] }
+    guard !passes.isEmpty else {
+      return fails.map { expectation in
+        let attempts = wraps.lazy.map { attempt($0, expectation) }
+        return Trial(
+          expectation: expectation,
+          attempt: attempts.first { $0.state == .passed } ?? attempt(likeliest, expectation))
+      }
+    }
+    var chosen: [Trial]?
+    for wrap in wraps {
+      let trials = passes.map { Trial(expectation: $0, attempt: attempt(wrap, $0)) }
+      if chosen == nil { chosen = trials }
+      if trials.allSatisfy({ $0.attempt.state == .passed }) {
+        chosen = trials
+        break
+      }
+    }
+    let wrap = chosen?.first?.attempt.wrap ?? likeliest
+    let others = fails.map { Trial(expectation: $0, attempt: attempt(wrap, $0)) }
+    return ((chosen ?? []) + others).sorted { position($0.expectation) < position($1.expectation) }
+  }
+
+  private func position(_ expectation: Snippet.Expectation) -> Int { expectations.firstIndex(of: expectation) ?? 0 }
+
+  private func attempt(_ wrap: Snippet.Wrap, _ expectation: Snippet.Expectation) -> Attempt {
+    guard let context = contexts[expectation.target] else {
+      return Attempt(wrap: wrap, state: .undecided(reason: "unknown target \(expectation.target)"))
+    }
+    return unit.attempt(wrap, on: context, cache: cache)
+  }
+
+  private func targetVerdict(_ trial: Trial) -> TargetVerdict {
+    let outcome: TargetVerdict.Outcome =
+      switch trial.attempt.state {
+      case .passed: .pass
+      case .failed: .fail
+      case .undecided, .missing: .undecided
+      }
+    return TargetVerdict(
+      target: trial.expectation.target, expected: trial.expectation.outcome, verdict: outcome,
+      errors: trial.attempt.errors)
+  }
+
+  /// What fails outweighs what is missing, and that what is undecided.
+  private func decide(_ verdict: inout SnippetVerdict, _ trials: [Trial]) {
+    var statuses: [(status: SnippetVerdict.Status, reason: String)] = []
+    for trial in trials {
+      let (status, reason) = outcome(of: trial, basis: verdict.basis, findings: &verdict.findings)
+      if let status { statuses.append((status, reason)) }
+    }
+    for status in [SnippetVerdict.Status.failed, .missingModule, .undecided] {
+      guard let first = statuses.first(where: { $0.status == status }) else { continue }
+      verdict.status = status
+      verdict.reason = first.reason
+      return
+    }
+    let outcomes = Set(expectations.map(\.outcome))
+    verdict.status = outcomes == [.fail] ? .xfailProven : outcomes == [.pass] ? .verified : .migrationProven
+  }
+
+  /// Nil if the expectation is met.
+  private func outcome(
+    of trial: Trial, basis: String, findings: inout [Finding]
+  ) -> (SnippetVerdict.Status?, String) {
+    let target = trial.expectation.target
+    switch (trial.attempt.state, trial.expectation.outcome) {
+    case (.passed, .pass): return (nil, "")
+    case (.undecided(let reason), _): return (.undecided, "target \(target): \(reason)")
+    case (.missing(let module, let importer), _):
+      let place = importPlace(of: module)
+      let by = importer.isEmpty ? "" : ", which \(importer) imports"
+      let sdk = contexts[target].map { " in the SDK \($0.target.sdk)" } ?? ""
+      let message = "no module \(module)\(by), is stored for target \(target)"
+      findings.append(
+        Finding(
+          rule: "snippet.missing-module", severity: .warning, place: place, message: message,
+          notes: ["there is neither an interface of it\(sdk), nor a stub, nor a module of the toolchain"]))
+      return (.missingModule, "no module \(module)\(by) for target \(target)")
+    case (.failed, .pass):
+      for error in trial.attempt.errors {
+        findings.append(finding("snippet.failed", error, error.message, target, basis))
+      }
+      return (.failed, "fails on target \(target): \(trial.attempt.errors.first?.message ?? "")")
+    case (.passed, .fail):
+      let fence = fence
+      findings.append(
+        finding("snippet.unexpected-pass", fence, "type-checks on target \(target), where it must not", target, basis))
+      return (.failed, "type-checks on target \(target), where it must not")
+    case (.failed, .fail):
+      guard let text = trial.expectation.errorText, let first = trial.attempt.errors.first,
+        !Self.contains(first.message, text)
+      else { return (nil, "") }
+      let message = "target \(target) must fail with \"\(text)\", but fails with: \(first.message)"
+      findings.append(finding("snippet.wrong-error", first, message, target, basis))
+      return (.failed, message)
+    }
+  }
+
+  private func finding(
+    _ rule: String, _ error: CompilerError, _ message: String, _ target: String, _ basis: String
+  ) -> Finding {
+    Finding(
+      rule: rule, severity: .error, place: Place(file: snippet.page, line: error.line, column: error.column),
+      message: message, notes: ["target \(target): \(basis)"])
+  }
+
+  private var fence: CompilerError {
+    let position = snippet.source.position(at: snippet.range.lowerBound)
+    return CompilerError(line: position.line, column: position.column, message: "")
+  }
+
+  /// Where the snippet imports a module: its import statement, else its fence.
+  private func importPlace(of module: String) -> Place {
+    let code = Array(snippet.block.literal.utf8)
+    let outline = SourceOutline(code)
+    let statement = outline.imports.first { $0.module == module } ?? outline.imports.first
+    guard let statement, snippet.imports.isEmpty || statement.module == module else {
+      return Place(file: snippet.page, line: fence.line, column: fence.column)
+    }
+    let line = code[..<statement.range.lowerBound].count { $0 == 0x0A }
+    guard line < snippet.block.lineOffsets.count else {
+      return Place(file: snippet.page, line: fence.line, column: fence.column)
+    }
+    let lineStart = code[..<statement.range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let offset = snippet.block.lineOffsets[line] + statement.range.lowerBound - lineStart
+    let position = snippet.source.position(at: min(offset, snippet.source.bytes.count))
+    return Place(file: snippet.page, line: position.line, column: position.column)
+  }
+
+  private static func contains(_ message: String, _ text: String) -> Bool {
+    let haystack = Array(message.utf8)
+    let needle = Array(text.utf8)
+    guard haystack.count >= needle.count else { return false }
+    return (0...haystack.count - needle.count).contains { haystack[$0..<$0 + needle.count].elementsEqual(needle) }
+  }
+
+  /// The first target that passes a snippet of which no line is active there.
+  private func inactiveTarget(_ part: Wrapping.Part, _ trials: [Trial]) -> String? {
+    let items = part.outline.items.filter { $0.kind != .import }
+    guard part.outline.hasDirectives, items.allSatisfy({ $0.conditionDepth > 0 }) else { return nil }
+    let probe = ConditionProbe(code: part.code)
+    for trial in trials where trial.attempt.state == .passed {
+      guard let context = contexts[trial.expectation.target] else { continue }
+      let imports = unit.snippet.imports + part.outline.modules
+      let file = CompilerCall.File(name: "probe.swift", bytes: probe.source)
+      let outcome = context.call([file], imports: imports, options: snippet.options).outcome(cache: cache)
+      if outcome.ending == .passed { return trial.expectation.target }
+    }
+    return nil
+  }
+}
+
+/// Source that fails to compile exactly if one of a snippet's `#if` branches is active.
+struct ConditionProbe {
+  let source: [UInt8]
+
+  init(code: [UInt8]) {
+    let scanner = SwiftScanner(code)
+    var source: [UInt8] = []
+    for token in scanner.tokens where token.kind == .directive {
+      source += code[token.range]
+      source.append(0x0A)
+      if !code[token.range].starts(with: "#endif".utf8) { source += Array("#error(\"active\")\n".utf8) }
+    }
+    self.source = source
+  }
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import Foundation
+import SwiftInterface
+
+/// Type-checks snippets for the targets that their info strings name.
+public struct SnippetChecker: Sendable {
+  public var configuration: SnippetConfiguration
+
+  public init(configuration: SnippetConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// The verdicts on snippets, which are given in the order of their pages, whole pages at a time.
+  ///
+  /// With a target, only what must pass or fail on it is compiled, and only snippets that name it are in the report.
+  /// Throws if there is no compiler or no room for the cache. Each call of the compiler ends after 20 seconds.
+  public func check(_ snippets: [Snippet], only target: String? = nil) throws(ProjectError) -> SnippetReport {
+    let toolchain: Toolchain
+    if let given = configuration.toolchain { toolchain = given } else { toolchain = try Toolchain.discover() }
+    let cache = try CompilationCache(folder: configuration.cacheFolder)
+    if let target, !configuration.targets.contains(where: { $0.name == target }) {
+      let names = configuration.targets.map(\.name).joined(separator: ", ")
+      throw ProjectError(.usage, "there is no target \(target)", advice: "assay.yml has: \(names).")
+    }
+    let run = SnippetRun(
+      configuration: configuration, toolchain: toolchain, cache: cache, pool: WorkPool(jobs: configuration.jobs),
+      only: target)
+    return run.report(on: snippets)
+  }
+}
+
+/// One check of all snippets.
+struct SnippetRun: Sendable {
+  let configuration: SnippetConfiguration
+  let toolchain: Toolchain
+  let cache: CompilationCache
+  let pool: WorkPool
+  let only: String?
+
+  private var stubs: SourceFolders { SourceFolders(folders: configuration.stubFolders, root: configuration.root) }
+  private var preludes: SourceFolders {
+    SourceFolders(folders: configuration.preludeFolders, root: configuration.root)
+  }
+
+  /// A snippet with what has to be compiled for it; nothing for one that is not compiled.
+  private struct Entry: Sendable {
+    var snippet: Snippet
+    var unit: SnippetUnit?
+    var expectations: [Snippet.Expectation] = []
+  }
+
+  func report(on snippets: [Snippet]) -> SnippetReport {
+    let entries = entries(snippets)
+    let (contexts, moduleFindings) = prepare(entries)
+    let verdicts = pool.map(entries) { entry in
+      guard let unit = entry.unit else { return Self.uncompiled(entry.snippet) }
+      return Judge(unit: unit, expectations: entry.expectations, contexts: contexts, cache: cache).verdict()
+    }
+    var report = SnippetReport(
+      compiler: "Swift \(toolchain.version)", host: toolchain.host,
+      checksAvailability: !contexts.isEmpty && contexts.values.allSatisfy(\.setup.checksAvailability),
+      verdicts: verdicts)
+    report.moduleFindings = moduleFindings
+    report.compilations = cache.compilations.value
+    return report
+  }
+
+  private func entries(_ snippets: [Snippet]) -> [Entry] {
+    let preludeNames = preludes.names
+    var entries: [Entry] = []
+    var page: [Snippet] = []
+    for var snippet in snippets {
+      snippet.checkNames(targets: configuration.targets, preludes: preludeNames)
+      Self.checkContent(&snippet)
+      if page.last?.page != snippet.page { page = [] }
+      let earlier = page
+      page.append(snippet)
+      let expectations = snippet.expectations.filter { only == nil || $0.target == only }
+      if only != nil && expectations.isEmpty { continue }
+      let isCompiled = Self.isCompilable(snippet) && !expectations.isEmpty
+      entries.append(
+        Entry(
+          snippet: snippet,
+          unit: isCompiled ? SnippetUnit(snippet: snippet, earlier: Self.earlier(of: snippet, earlier)) : nil,
+          expectations: expectations))
+    }
+    return entries
+  }
+
+  private static func isCompilable(_ snippet: Snippet) -> Bool {
+    snippet.findings.isEmpty && snippet.illustration == nil && !snippet.isParked
+  }
+
+  private static func checkContent(_ snippet: inout Snippet) {
+    guard isCompilable(snippet), !snippet.expectations.isEmpty else { return }
+    let outline = SourceOutline(Array(snippet.block.literal.utf8))
+    if outline.items.isEmpty, !outline.startsWithBrace {
+      snippet.reportMarker("there is nothing to compile in it", at: snippet.block.infoRange)
+    }
+  }
+
+  /// The snippets of the page that are compiled before this one.
+  private static func earlier(of snippet: Snippet, _ page: [Snippet]) -> [Snippet] {
+    if snippet.options.isPageScoped {
+      return page.filter { isCompilable($0) && $0.expectations.contains { $0.outcome == .pass } }
+    }
+    var wanted = Set(snippet.options.continues)
+    guard !wanted.isEmpty else { return [] }
+    var found: [Snippet] = []
+    for earlier in page.reversed() {
+      guard let id = earlier.options.id, wanted.contains(id) else { continue }
+      wanted.formUnion(earlier.options.continues)
+      found.append(earlier)
+    }
+    return found.reversed()
+  }
+
+  private static func uncompiled(_ snippet: Snippet) -> SnippetVerdict {
+    let status: SnippetVerdict.Status =
+      if !snippet.findings.isEmpty {
+        .markerError
+      } else if snippet.illustration != nil {
+        .illustrative
+      } else if snippet.isParked {
+        .parked
+      } else {
+        .unclassified
+      }
+    return SnippetVerdict(snippet: snippet, status: status, reason: snippet.findings.first?.message ?? "")
+  }
+
+  /// Makes what the snippets need of each target, and says what of it is broken.
+  private func prepare(_ entries: [Entry]) -> (contexts: [String: TargetContext], findings: [Finding]) {
+    var contexts: [String: TargetContext] = [:]
+    var findings: [Finding] = []
+    for target in configuration.targets {
+      let units = entries.filter { $0.expectations.contains { $0.target == target.name } }.compactMap(\.unit)
+      guard !units.isEmpty else { continue }
+      var context = context(for: target)
+      let names = Set(units.flatMap(\.snippet.options.preludes))
+      let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
+      for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
+      for source in sources { for module in SourceOutline(source).modules { context.plan.add(module) } }
+      context.modules = ModuleBuilder(cache: cache, pool: pool).build(context.plan)
+      context.checkPreludes(names, folders: preludes, cache: cache)
+      findings += ModuleFindings.all(in: context).filter { !findings.contains($0) }
+      contexts[target.name] = context
+    }
+    return (contexts, findings)
+  }
+
+  private func context(for target: Target) -> TargetContext {
+    let setup = CompilerSetup.host(toolchain, clangCache: cache.clangFolder)
+    let plan = ModulePlan(
+      sdk: target.sdk, platform: target.platform, setup: setup, store: configuration.interfaces, stubs: stubs,
+      cache: cache)
+    return TargetContext(
+      target: target, setup: setup, plan: plan, macroLibraries: configuration.macroLibraries)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Foundation
+import SwiftInterface
+
+/// A target with its compiler, its modules, and the preludes that snippets use on it.
+struct TargetContext: Sendable {
+  var target: Target
+  var setup: CompilerSetup
+  var plan: ModulePlan
+  var modules: [String: BuiltModule] = [:]
+  var preludes: [String: Prelude] = [:]
+  var macroLibraries: [String]
+
+  /// A file that is compiled beside snippets.
+  struct Prelude: Sendable {
+    var name: String
+    var path: String
+    var bytes: [UInt8]
+    /// The compiler's first error in it by itself.
+    var error: CompilerDiagnostic?
+    /// A module that it needs and that is not to be had.
+    var obstacle: Obstacle?
+
+    var modules: [String] { SourceOutline(bytes).modules }
+  }
+
+  /// Why something cannot be compiled at all.
+  enum Obstacle: Sendable, Hashable {
+    case missing(module: String, importedBy: String)
+    case broken(module: String)
+    case prelude(String)
+  }
+
+  /// Whether the modules that a file imports are there. A module that only `#if canImport` asks for may be absent.
+  func obstacle(imports: [SourceOutline.ImportStatement], others: [String]) -> Obstacle? {
+    for statement in imports {
+      if let obstacle = obstacle(module: statement.module, isConditional: !statement.conditions.isEmpty) {
+        return obstacle
+      }
+    }
+    return others.lazy.compactMap { self.obstacle(module: $0, isConditional: false) }.first
+  }
+
+  private func obstacle(module: String, isConditional: Bool) -> Obstacle? {
+    switch modules[module]?.state {
+    case .missing(let missing, let importer):
+      return isConditional && importer.isEmpty ? nil : .missing(module: missing, importedBy: importer)
+    case .broken: return .broken(module: module)
+    case .resting(let other): return .broken(module: other)
+    case .ready, nil: return nil
+    }
+  }
+
+  /// The folders of the modules that these imports lead to.
+  func searched(_ imports: [String]) -> [(folder: String, key: String)] {
+    plan.closure(imports).compactMap { node in
+      if case .ready(let folder?) = modules[node.name]?.state { return (folder, node.key) }
+      return nil
+    }
+  }
+
+  /// A call of the compiler for this target.
+  func call(_ files: [CompilerCall.File], imports: [String], options: Snippet.Options) -> CompilerCall {
+    var arguments = ["-swift-version", String(options.languageMode)]
+    if options.isMainActorIsolated { arguments += ["-default-isolation", "MainActor"] }
+    for condition in options.defines { arguments += ["-D", condition] }
+    for library in macroLibraries { arguments += ["-load-plugin-library", library] }
+    return CompilerCall(
+      setup: setup, floor: target.floor, arguments: arguments, files: files, searched: searched(imports))
+  }
+
+  /// Compiles each prelude by itself: a snippet must not be blamed for it.
+  mutating func checkPreludes(_ names: Set<String>, folders: SourceFolders, cache: CompilationCache) {
+    for name in names.sorted() {
+      guard let (path, bytes) = folders.file(named: "\(name).swift") else { continue }
+      let outline = SourceOutline(bytes)
+      var prelude = Prelude(name: name, path: path, bytes: bytes)
+      prelude.obstacle = obstacle(imports: outline.imports, others: [])
+      if prelude.obstacle == nil {
+        let file = CompilerCall.File(name: "prelude.swift", bytes: bytes)
+        let outcome = call([file], imports: outline.modules, options: Snippet.Options()).outcome(cache: cache)
+        prelude.error = outcome.errors.first
+      }
+      preludes[name] = prelude
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Hashing
+
+/// One call of the compiler on source that is to be checked, not to be kept.
+struct CompilerCall {
+  struct File {
+    var name: String
+    var bytes: [UInt8]
+  }
+
+  var setup: CompilerSetup
+  /// The deployment floor, as `26.4`.
+  var floor: String
+  /// Language mode, conditions and so on.
+  var arguments: [String]
+  var files: [File]
+  /// The folders of the modules it may import, with their keys.
+  var searched: [(folder: String, key: String)]
+  var timeOutSeconds: Double = 20
+
+  /// The outcome, from the cache if the same call was made before.
+  ///
+  /// The checks of `-emit-sil` are made as well: missing returns, variables used before they are initialised.
+  func outcome(cache: CompilationCache) -> CompilationOutcome {
+    let key = key
+    if let known = cache.outcome(key) { return known }
+    cache.compilations.increment()
+    let made = cache.withWorkFolder { folder in run(in: folder) }
+    let outcome = made ?? CompilationOutcome(ending: .crashed, diagnostics: [])
+    cache.store(outcome, key)
+    return outcome
+  }
+
+  private var key: String {
+    var parts = ["call 1", setup.identity, setup.checksAvailability ? floor : ""] + arguments
+    for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }
+    parts += searched.map(\.key)
+    return SHA256.hexDigest(of: parts.joined(separator: "\n"))
+  }
+
+  private func run(in folder: String) -> CompilationOutcome {
+    var paths: [String] = []
+    for file in files {
+      let path = "\(folder)/\(file.name)"
+      guard FileManager.default.createFile(atPath: path, contents: Data(file.bytes)) else {
+        return CompilationOutcome(ending: .crashed, diagnostics: [])
+      }
+      paths.append(path)
+    }
+    let outcome = run(["-emit-sil", "-o", "/dev/null"], paths)
+    guard outcome.ending == .crashed else { return outcome }
+    var weaker = run(["-typecheck"], paths)
+    weaker.isTypeCheckOnly = true
+    return weaker
+  }
+
+  private func run(_ mode: [String], _ paths: [String]) -> CompilationOutcome {
+    let call =
+      [setup.toolchain.frontend, "-frontend"] + mode
+      + [
+        "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm", "-module-name", "Snippet",
+        "-solver-expression-time-threshold=5", "-enable-experimental-feature", "AnyAppleOSAvailability",
+      ] + setup.snippetArguments(floor: floor) + searched.flatMap { ["-I", $0.folder] } + arguments + paths
+    guard let result = ChildProcess(arguments: call, timeOutSeconds: timeOutSeconds).run() else {
+      return CompilationOutcome(ending: .crashed, diagnostics: [])
+    }
+    let diagnostics = CompilerDiagnostic.parse(result.output, files: paths)
+    let hasErrors = diagnostics.contains { $0.severity == .error }
+    switch result.ending {
+    case .exit(0): return CompilationOutcome(ending: .passed, diagnostics: diagnostics)
+    case .timeOut: return CompilationOutcome(ending: .timedOut, diagnostics: diagnostics)
+    case .exit where hasErrors: return CompilationOutcome(ending: .failed, diagnostics: diagnostics)
+    case .exit, .signal: return CompilationOutcome(ending: .crashed, diagnostics: diagnostics)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// What the compiler says about one place.
+struct CompilerDiagnostic: Hashable, Codable, Sendable {
+  enum Severity: String, Codable, Sendable { case error, warning, note, remark }
+  struct Place: Hashable, Codable, Sendable {
+    /// The index of the file among those that were given; nil for another file.
+    var file: Int?
+    /// The path as the compiler writes it.
+    var path: String
+    var line: Int
+    var column: Int
+  }
+  var severity: Severity
+  var place: Place
+  var message: String
+  /// The notes that belong to it.
+  var notes: [CompilerDiagnostic] = []
+
+  /// The diagnostics in the compiler's output (`-diagnostic-style=llvm`), in its order, notes with what they explain.
+  static func parse(_ output: [UInt8], files: [String]) -> [CompilerDiagnostic] {
+    var found: [CompilerDiagnostic] = []
+    for line in output.split(separator: 0x0A) {
+      guard let diagnostic = parse(line: line, files: files) else { continue }
+      if diagnostic.severity == .note, !found.isEmpty {
+        found[found.count - 1].notes.append(diagnostic)
+      } else {
+        found.append(diagnostic)
+      }
+    }
+    return found
+  }
+
+  private static func parse(line: ArraySlice<UInt8>, files: [String]) -> CompilerDiagnostic? {
+    for (index, file) in files.enumerated() where line.starts(with: file.utf8) {
+      let rest = line.dropFirst(file.utf8.count)
+      if let (place, severity, message) = parse(rest: rest) {
+        let place = Place(file: index, path: file, line: place.line, column: place.column)
+        return CompilerDiagnostic(severity: severity, place: place, message: message)
+      }
+    }
+    guard let first = line.first, first > 0x20, !line.starts(with: "//".utf8) else { return nil }
+    for colon in line.indices where line[colon] == UInt8(ascii: ":") {
+      guard let (place, severity, message) = parse(rest: line[colon...]) else { continue }
+      // Apart from files, the compiler names declarations of modules (`Module.Type.member`), which hold no spaces.
+      guard first == UInt8(ascii: "/") || !line[..<colon].contains(0x20) else { return nil }
+      let path = String(decoding: line[..<colon], as: UTF8.self)
+      let whole = Place(file: nil, path: path, line: place.line, column: place.column)
+      return CompilerDiagnostic(severity: severity, place: whole, message: message)
+    }
+    return nil
+  }
+
+  /// `:12:5: error: message`, or `:0: error: message`.
+  private static func parse(
+    rest: ArraySlice<UInt8>
+  ) -> (place: (line: Int, column: Int), severity: Severity, message: String)? {
+    var rest = rest
+    guard let line = number(&rest) else { return nil }
+    let column = number(&rest) ?? 0
+    for severity in [Severity.error, .warning, .note, .remark] {
+      let prefix = Array(": \(severity.rawValue): ".utf8)
+      guard rest.starts(with: prefix) else { continue }
+      let message = String(decoding: withoutGroup(rest.dropFirst(prefix.count)), as: UTF8.self)
+      return ((line, column), severity, message)
+    }
+    return nil
+  }
+
+  private static func number(_ rest: inout ArraySlice<UInt8>) -> Int? {
+    guard rest.first == UInt8(ascii: ":") else { return nil }
+    var digits = rest.dropFirst()
+    var value = 0
+    var count = 0
+    while let byte = digits.first, (0x30...0x39).contains(byte), count < 9 {
+      value = value * 10 + Int(byte - 0x30)
+      count += 1
+      digits = digits.dropFirst()
+    }
+    guard count > 0 else { return nil }
+    rest = digits
+    return value
+  }
+
+  /// Without the ` [#DeprecatedDeclaration]` that newer compilers add.
+  private static func withoutGroup(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard message.last == UInt8(ascii: "]"), let open = message.lastIndex(of: UInt8(ascii: "[")),
+      message.index(after: open) < message.endIndex, message[message.index(after: open)] == UInt8(ascii: "#"),
+      open > message.startIndex, message[message.index(before: open)] == 0x20
+    else { return message }
+    return message[..<message.index(before: open)]
+  }
+}

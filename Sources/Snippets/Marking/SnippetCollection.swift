@@ -1,0 +1,111 @@
+import Diagnostics
+import Markdown
+
+extension Snippet {
+  /// Every fenced block of a page whose info string's first word is `swift`, wherever it stands, in source order.
+  /// `page` is the page's path, as findings show it.
+  public static func all(in document: Document, page: String) -> [Snippet] {
+    var blocks: [(CodeBlock, Range<Int>)] = []
+    collect(document.blocks, into: &blocks)
+    for footnote in document.footnotes { collect(footnote.blocks, into: &blocks) }
+    blocks.sort { $0.1.lowerBound < $1.1.lowerBound }
+    var snippets = blocks.compactMap { block, range in
+      Snippet(block: block, range: range, source: document.source, page: page)
+    }
+    checkContinuations(&snippets)
+    return snippets
+  }
+
+  /// Nil for a block that is no Swift fence.
+  init?(block: CodeBlock, range: Range<Int>, source: SourceText, page: String) {
+    let words = InfoString(block.info).words
+    guard block.isFenced, let language = words.first, language.text.lowercased() == "swift" else { return nil }
+    let tokens = Array(words.dropFirst())
+    let marker = MarkerParser.parse(tokens)
+    let info = tokens.first.map { String(decoding: block.info.utf8.dropFirst($0.range.lowerBound), as: UTF8.self) }
+    self.init(
+      page: page, line: source.line(at: range.lowerBound), info: info ?? "", block: block, range: range,
+      source: source, expectations: marker.expectations, imports: marker.imports, wrap: marker.wrap,
+      illustration: marker.illustration, options: marker.options)
+    let start = Self.infoStart(of: block, in: source)
+    func place(_ range: Range<Int>) -> Range<Int> {
+      start.map { $0 + range.lowerBound..<$0 + range.upperBound } ?? block.infoRange
+    }
+    mentions = marker.mentions.map { Mention(kind: $0.kind, name: $0.name, range: place($0.range)) }
+    for problem in marker.problems { reportMarker(problem.message, at: place(problem.range)) }
+  }
+
+  /// Adds a finding of the rule `snippet.marker`.
+  mutating func reportMarker(_ message: String, at range: Range<Int>) {
+    var place = source.place(range)
+    place.file = page
+    findings.append(Finding(rule: "snippet.marker", severity: .error, place: place, message: message))
+  }
+
+  /// Whether the author put the snippet aside with one of the preludes that stand for "later".
+  public var isParked: Bool { options.preludes.contains { MarkerParser.parkedPreludes.contains($0) } }
+
+  /// Where the info string starts in the source; nil where escapes make it differ from the source.
+  private static func infoStart(of block: CodeBlock, in source: SourceText) -> Int? {
+    let range = block.infoRange.clamped(to: 0..<source.bytes.count)
+    let info = Array(block.info.utf8)
+    guard range.count >= info.count else { return nil }
+    for start in range.lowerBound...(range.upperBound - info.count)
+    where source.bytes[start..<start + info.count].elementsEqual(info) {
+      return start
+    }
+    return nil
+  }
+
+  private static func collect(_ blocks: [Block], into found: inout [(CodeBlock, Range<Int>)]) {
+    for block in blocks {
+      switch block.kind {
+      case .code(let code): found.append((code, block.range))
+      case .quote(let inner): collect(inner, into: &found)
+      case .alert(let alert): collect(alert.blocks, into: &found)
+      case .list(let list): for item in list.items { collect(item.blocks, into: &found) }
+      case .paragraph, .heading, .table, .html, .thematicBreak: break
+      }
+    }
+  }
+
+  /// An `id:` is unique on its page, and `continues:` names one that stands earlier.
+  private static func checkContinuations(_ snippets: inout [Snippet]) {
+    var earlier: Set<String> = []
+    let all = Set(snippets.compactMap(\.options.id))
+    for index in snippets.indices {
+      for mention in snippets[index].mentions {
+        switch mention.kind {
+        case .continued where !earlier.contains(mention.name):
+          let problem = all.contains(mention.name) ? "stands later on the page" : "is no id: of this page"
+          let hint = Spelling.nearest(to: mention.name, among: earlier.sorted()).map { "; did you mean \($0)?" } ?? ""
+          snippets[index].reportMarker("continues: \(mention.name) \(problem)\(hint)", at: mention.range)
+        case .id where earlier.contains(mention.name):
+          snippets[index].reportMarker("id: \(mention.name) is given to an earlier snippet already", at: mention.range)
+        default: break
+        }
+      }
+      if let id = snippets[index].options.id { earlier.insert(id) }
+    }
+  }
+
+  /// Adds findings for the targets that the project does not have and the preludes that no folder holds.
+  ///
+  /// This needs no compiler; `SnippetChecker` does it before it compiles anything.
+  public mutating func checkNames(targets: [Target], preludes: Set<String>) {
+    for mention in mentions {
+      switch mention.kind {
+      case .target where !targets.contains { $0.name == mention.name }:
+        let known = targets.map(\.name).joined(separator: ", ")
+        let hint = Spelling.nearest(to: mention.name, among: targets.map(\.name)).map { "; did you mean \($0)?" }
+        let list = known.isEmpty ? "; assay.yml names no targets" : "; assay.yml has \(known)"
+        reportMarker("unknown target \(mention.name)" + (hint ?? list), at: mention.range)
+      case .prelude where !preludes.contains(mention.name) && !MarkerParser.parkedPreludes.contains(mention.name):
+        let known = preludes.union(MarkerParser.parkedPreludes).sorted()
+        let hint = Spelling.nearest(to: mention.name, among: known).map { "; did you mean \($0)?" } ?? ""
+        reportMarker("no prelude \(mention.name) in interfaces/preludes\(hint)", at: mention.range)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+
+/// What is wrong with the interfaces, stubs and preludes of a target.
+enum ModuleFindings {
+  static func all(in context: TargetContext) -> [Finding] {
+    var findings: [Finding] = []
+    for name in context.plan.order {
+      guard let module = context.modules[name], case .broken(let error) = module.state, let path = module.node.path
+      else { continue }
+      let isStub = if case .stub = module.node.origin { true } else { false }
+      let what = isStub ? "stub \(name)" : "interface \(module.node.label)"
+      findings.append(
+        Finding(
+          rule: "snippet.module", severity: .error, place: place(error, path),
+          message: "the \(what) does not compile: \(error.message)",
+          notes: ["snippets that import \(name) are undecided on target \(context.target.name)"]))
+    }
+    for prelude in context.preludes.values.sorted(by: { $0.name < $1.name }) {
+      guard let error = prelude.error else { continue }
+      findings.append(
+        Finding(
+          rule: "snippet.module", severity: .error, place: place(error, prelude.path),
+          message: "the prelude \(prelude.name) does not type-check: \(error.message)",
+          notes: ["snippets that use it are undecided on target \(context.target.name)"]))
+    }
+    return findings
+  }
+
+  private static func place(_ error: CompilerDiagnostic, _ path: String) -> Place {
+    guard error.place.file == 0 else { return Place(file: path) }
+    return Place(file: path, line: max(error.place.line, 1), column: max(error.place.column, 1))
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// What the catalogue says of this target's rules.
+public enum Snippets {
+  public static let ruleDescriptions: [RuleDescription] = [
+    RuleDescription(
+      id: "snippet.failed", defaultSeverity: .error,
+      summary: "A snippet does not type-check on a target that it names.",
+      explanation: """
+        The info string says `compile:` with this target, and the compiler refuses the snippet there. The place is \
+        the compiler's own, carried over to the page; the note says which interface text the verdict rests on.
+
+        Correct the code. If it is meant to fail on this target, say `xfail:` instead; if it needs surroundings, \
+        give them with `imports:`, `wrap:`, `prelude:` or `continues:`.
+        """,
+      example: "```swift compile:27\nlet session = LanguageModelSesion()\n```"),
+    RuleDescription(
+      id: "snippet.unexpected-pass", defaultSeverity: .error,
+      summary: "A snippet type-checks on a target where it must fail.",
+      explanation: """
+        The info string says `xfail:` with this target, so the page claims that the code is refused there. It is not: \
+        the API has changed, or the claim was never true.
+
+        Correct the claim, and move the target to `compile:`.
+        """,
+      example: "```swift xfail:27\nlet count = \"abc\".count\n```"),
+    RuleDescription(
+      id: "snippet.wrong-error", defaultSeverity: .error,
+      summary: "A snippet fails on a target as it must, but with another error.",
+      explanation: """
+        `xfail:26="text"` says that the first error on the target contains the text. The snippet fails there with \
+        another error, and so proves nothing of what the page says.
+
+        Correct the snippet so that only the intended error remains, or correct the text.
+        """,
+      example: "```swift xfail:26=\"cannot find\"\nlet count: Int = \"abc\"\n```"),
+    RuleDescription(
+      id: "snippet.missing-module", defaultSeverity: .warning,
+      summary: "A snippet needs a module that is not stored.",
+      explanation: """
+        The module, or one that it imports in turn, is neither a stored interface of the target's SDK, nor a stub \
+        under `interfaces/stubs`, nor a module of the toolchain. Nothing is known of the snippet on this target: \
+        "no such module" never proves an `xfail`.
+
+        Store the interface (`assay interface add`), or write a stub.
+        """,
+      example: "```swift compile:27\nimport NotStoredHere\n```"),
+    RuleDescription(
+      id: "snippet.module", defaultSeverity: .error,
+      summary: "An interface, a stub or a prelude does not compile on this machine.",
+      explanation: """
+        Snippets are checked against modules made from stored interface text and stubs, and beside preludes. One of \
+        them is refused by the compiler, at the place given, so that every snippet that needs it is undecided.
+
+        Correct the stub or the prelude. An interface is corrected by storing a complete capture of it; if it uses \
+        what this compiler does not know, a newer toolchain helps.
+        """,
+      example: "a stub `interfaces/stubs/Widgets.swift` that holds `public func size() -> Sise`"),
+    RuleDescription(
+      id: "snippet.marker", defaultSeverity: .error, summary: "The info string of a Swift fence cannot be understood.",
+      explanation: """
+        An unknown token, an empty value, a target that must both pass and fail, a target or a prelude that the \
+        project does not have, or nothing to compile. A snippet with such a mark is not compiled.
+
+        The message says what is expected; the manual lists all tokens.
+        """,
+      example: "```swift complie:27\n```"),
+  ]
+}

@@ -1,0 +1,195 @@
+/// Puts what a snippet needs around it: a function, a type, a `do`, as its wrap says.
+struct Wrapping {
+  /// A snippet's code, its outline read.
+  struct Part {
+    var code: [UInt8]
+    var outline: SourceOutline
+
+    init(_ code: [UInt8]) {
+      self.code = code
+      outline = SourceOutline(code)
+    }
+  }
+
+  var imports: [String] = []
+
+  /// The wraps that may suit a snippet whose author names none, the likeliest first.
+  static func candidates(for outline: SourceOutline) -> [Snippet.Wrap] {
+    let kinds = outline.items.map(\.kind).filter { $0 != .import }
+    if outline.startsWithBrace || kinds.first == .catchClause { return [.catch] }
+    if outline.hasStrayBracket { return [.none] }
+    if kinds.contains(.member) { return [.member, .none] }
+    let hasStatements = kinds.contains(.statement) || kinds.contains(.caseLabel)
+    let hasBindings = kinds.contains(.binding)
+    let hasTypes = kinds.contains { $0 == .type || $0 == .extension || $0 == .plainDeclaration }
+    let hasFunctions = kinds.contains(.function)
+    if !hasStatements && !hasBindings { return kinds.contains(.extension) ? [.none] : [.none, .body] }
+    if hasStatements { return hasTypes || hasFunctions ? [.mixed, .body] : [.body] }
+    return hasTypes || hasFunctions ? [.mixed, .none, .body] : [.body, .none]
+  }
+
+  /// The source of the last part, compiled after the parts before it in one scope.
+  func source(_ parts: [Part], wrap: Snippet.Wrap) -> WrappedSource {
+    var source = WrappedSource()
+    for module in imports { source.add("import \(module)") }
+    guard let own = parts.last else { return source }
+    let ownIndex = parts.count - 1
+    if wrap == .none && parts.count == 1 || own.outline.hasStrayBracket && wrap != .catch {
+      source.add(code: own.code, part: ownIndex)
+      return source
+    }
+    for (index, part) in parts.enumerated() { addImports(of: part, index, to: &source) }
+    let later = Self.laterNames(parts)
+    for (index, part) in parts.enumerated() {
+      let wrap = index == ownIndex ? wrap : Self.candidates(for: part.outline).first ?? .body
+      addFileScope(of: part, index, wrap: wrap, except: later[index], to: &source)
+    }
+    if wrap.isType { addOwn(own, ownIndex, wrap: wrap, isInScope: false, to: &source) }
+    addScopes(parts, wrap: wrap, to: &source)
+    return source
+  }
+
+  /// For each part, the names that a later part declares anew at file scope.
+  private static func laterNames(_ parts: [Part]) -> [Set<String>] {
+    var names: [Set<String>] = Array(repeating: [], count: parts.count)
+    for index in parts.indices.dropLast().reversed() {
+      names[index] = names[index + 1].union(parts[index + 1].outline.names)
+    }
+    return names
+  }
+
+  /// Each import on its own line, under the conditions that it stands under in the snippet.
+  private func addImports(of part: Part, _ index: Int, to source: inout WrappedSource) {
+    for statement in part.outline.imports {
+      for condition in statement.conditions { source.add(String(decoding: part.code[condition], as: UTF8.self)) }
+      let (code, line) = MaskedCode(part.code, keeping: [statement.range]).trimmed
+      source.add(code: code, part: index, firstLine: line)
+      for condition in statement.conditions where part.code[condition].starts(with: "#if".utf8) { source.add("#endif") }
+    }
+  }
+
+  private func addFileScope(
+    of part: Part, _ index: Int, wrap: Snippet.Wrap, except names: Set<String>, to source: inout WrappedSource
+  ) {
+    if wrap == .none {
+      let shadowed = part.outline.items.filter { $0.name.map { names.contains($0) } ?? false }.map(\.range)
+      let masked = MaskedCode(part.code, blanking: part.outline.imports.map(\.range) + shadowed)
+      return source.add(code: masked.bytes, part: index)
+    }
+    let items = Self.fileScope(part.outline, wrap: wrap).filter { $0.name.map { !names.contains($0) } ?? true }
+    guard !items.isEmpty else { return }
+    let (code, line) = MaskedCode(part.code, keeping: items.map(\.range)).trimmed
+    source.add(code: code, part: index, firstLine: line)
+  }
+
+  /// What of a part stands at file scope.
+  private static func fileScope(_ outline: SourceOutline, wrap: Snippet.Wrap) -> [SourceItem] {
+    let declarations = outline.items.filter { $0.kind != .import }
+    switch wrap {
+    case .mixed:
+      let leading = declarations.prefix { ($0.isFileScope || $0.kind == .function) && $0.conditionDepth == 0 }
+      return Array(leading) + declarations.dropFirst(leading.count).filter { $0.isFileScope && $0.conditionDepth == 0 }
+    case .none, .body, .member, .catch, .extension, .switch, .builder: return []
+    }
+  }
+
+  /// The statements of all parts in one function, each part in a scope of its own inside that of the one before, so
+  /// that it sees the names before it and may use them anew.
+  private func addScopes(_ parts: [Part], wrap: Snippet.Wrap, to source: inout WrappedSource) {
+    let ownIndex = parts.count - 1
+    var open = 0
+    for (index, part) in parts.dropLast().enumerated() {
+      let partWrap = Self.candidates(for: part.outline).first ?? .body
+      guard partWrap == .body || partWrap == .mixed else { continue }
+      source.add(open == 0 ? "func __assayBody() async throws {" : "do {")
+      open += 1
+      addRest(of: part, index, wrap: partWrap, to: &source)
+    }
+    let isInScope = open > 0
+    if wrap != .none && !wrap.isType {
+      addOwn(parts[ownIndex], ownIndex, wrap: wrap, isInScope: isInScope, to: &source)
+    }
+    for _ in 0..<open { source.add("}") }
+  }
+
+  private func addOwn(
+    _ part: Part, _ index: Int, wrap: Snippet.Wrap, isInScope: Bool, to source: inout WrappedSource
+  ) {
+    let function = isInScope ? "do {" : "func __assayBody() async throws {"
+    switch wrap {
+    case .none: return
+    case .body, .mixed:
+      source.add(function)
+      addRest(of: part, index, wrap: wrap, to: &source)
+      source.add("}")
+    case .member:
+      let isClass = part.outline.items.contains { $0.kind == .member && Self.needsClass(part, $0) }
+      source.add(isClass ? "final class __AssayType {" : "struct __AssayType {")
+      addRest(of: part, index, wrap: wrap, to: &source)
+      source.add("}")
+    case .extension(let type):
+      source.add("extension \(type) {")
+      addRest(of: part, index, wrap: wrap, to: &source)
+      source.add("}")
+    case .catch:
+      source.add("func __assayThrowing() async throws {}")
+      source.add(function)
+      source.add("do {\ntry await __assayThrowing()")
+      if !part.outline.startsWithBrace { source.add("}") }
+      addRest(of: part, index, wrap: wrap, to: &source)
+      source.add("}")
+    case .switch(let type):
+      source.add("func __assaySwitch(_ value: \(type)) async throws {\nswitch value {")
+      addRest(of: part, index, wrap: wrap, to: &source)
+      if !Self.hasDefault(part) { source.add("default: break") }
+      source.add("}\n}")
+    case .builder(let builder):
+      source.add("@\(builder)\nfunc __assayContent() async throws -> some Any {")
+      addRest(of: part, index, wrap: wrap, to: &source)
+      source.add("}")
+    }
+  }
+
+  /// What of a part is neither import nor at file scope.
+  private func addRest(of part: Part, _ index: Int, wrap: Snippet.Wrap, to source: inout WrappedSource) {
+    let hoisted = part.outline.imports.map(\.range) + Self.fileScope(part.outline, wrap: wrap).map(\.range)
+    let masked = MaskedCode(part.code, blanking: hoisted)
+    source.add(code: masked.bytes, part: index)
+  }
+
+  private static func needsClass(_ part: Part, _ item: SourceItem) -> Bool {
+    let words = SwiftScanner(Array(part.code[item.range].prefix(200)))
+    return words.tokens.prefix(6).contains {
+      ["deinit", "override", "convenience", "required"].contains(words.text($0))
+    }
+  }
+
+  private static func hasDefault(_ part: Part) -> Bool {
+    let scanner = SwiftScanner(part.code)
+    return scanner.tokens.contains { $0.depth == 0 && scanner.text($0) == "default" }
+  }
+}
+
+extension Snippet.Wrap {
+  /// Whether it makes the body of a type, which stands at file scope.
+  var isType: Bool {
+    switch self {
+    case .member, .extension: true
+    case .none, .body, .mixed, .catch, .switch, .builder: false
+    }
+  }
+
+  /// As an info string writes it.
+  public var text: String {
+    switch self {
+    case .none: "none"
+    case .body: "body"
+    case .mixed: "mixed"
+    case .member: "member"
+    case .catch: "catch"
+    case .extension(let type): "extension(\(type))"
+    case .switch(let type): "switch(\(type))"
+    case .builder(let builder): "builder(\(builder))"
+    }
+  }
+}
