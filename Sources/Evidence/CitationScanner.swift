@@ -2,6 +2,7 @@ import SwiftInterface
 
 /// Finds the citations of a run in all their spellings, and none of the look-alikes (grammar, section 2).
 struct CitationScanner {
+  private let run: TextRun
   private let bytes: [UInt8]
   var scanned: [UInt8] { bytes }
   private var tokens: [CitationToken] = []
@@ -11,13 +12,14 @@ struct CitationScanner {
 
   /// All tokens of the run, in order.
   static func tokens(in run: TextRun) -> [CitationToken] {
-    var scanner = CitationScanner(bytes: run.bytes)
+    var scanner = CitationScanner(run)
     scanner.scan()
     return scanner.tokens
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(_ run: TextRun) {
+    self.run = run
+    bytes = run.bytes
   }
 
   private mutating func scan() {
@@ -40,9 +42,6 @@ struct CitationScanner {
   private mutating func add(_ citation: RawCitation) {
     var citation = citation
     citation.range = balanced(citation.range)
-    if let first = citation.spans.first {
-      citation.spans[0] = first.lowerBound..<first.upperBound
-    }
     tokens.append(.citation(citation))
     index = max(index + 1, citation.range.upperBound)
     version = nil
@@ -176,19 +175,9 @@ struct CitationScanner {
       guard bytes.byte(list.end) == TextRun.codeEnd else { return nil }
     } else {
       guard colon == 0 || before == 0x20 || before == 0x28 || before == 0x2C || before == 0x5B else { return nil }
-      guard !isInCode(colon), bytes.byte(list.end) != 0x3A else { return nil }
+      guard !run.isCode(at: colon), bytes.byte(list.end) != 0x3A else { return nil }
     }
     return citation(.carried, colon, list)
-  }
-
-  private func isInCode(_ index: Int) -> Bool {
-    var index = index
-    while index > 0 {
-      index -= 1
-      if bytes[index] == TextRun.codeEnd { return false }
-      if bytes[index] == TextRun.codeStart { return true }
-    }
-    return false
   }
 
   private func citation(_ referent: RawCitation.Referent, _ start: Int, _ list: LineList) -> RawCitation {

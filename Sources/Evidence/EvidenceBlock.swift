@@ -36,6 +36,8 @@ struct FenceComment {
 struct EvidenceBlocks {
   private(set) var blocks: [EvidenceBlock] = []
   private(set) var comments: [FenceComment] = []
+  /// The Swift fences: before which block each stands, and its code.
+  private var fences: [(before: Int, code: String)] = []
   private let source: [UInt8]
   private var sections: SectionTracker = SectionTracker()
   private var quoteCount = 0
@@ -127,6 +129,7 @@ struct EvidenceBlocks {
 
   private mutating func readComments(of code: CodeBlock, at start: Int) {
     fenceCount += 1
+    fences.append((blocks.count, code.literal))
     for line in SwiftComments.lines(of: code) {
       let codeText = String(decoding: line.code, as: UTF8.self)
       let range = line.comment
@@ -135,6 +138,18 @@ struct EvidenceBlocks {
         FenceComment(
           run: TextRun(verbatim: range, source: source), code: codeText, fence: fenceCount, fenceStart: start))
     }
+  }
+
+  /// The identifiers of the Swift fences directly before and after a block.
+  func fenceNames(around block: Int) -> [APIName] {
+    var names: [APIName] = []
+    for fence in fences where fence.before == block || fence.before == block + 1 {
+      let words = Set(fence.code.utf8.split(whereSeparator: { !$0.isIdentifier }).map { String(decoding: Array($0), as: UTF8.self) })
+      for word in words.sorted() {
+        if let name = APIName(word) { names.append(name) }
+      }
+    }
+    return names
   }
 
   /// The HTML comments of a raw HTML text.

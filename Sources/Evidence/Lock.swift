@@ -1,4 +1,105 @@
+import SwiftInterface
+
 /// What each citation pointed at when it was last accepted (`evidence.lock`).
+///
+/// It records what the cited lines hold, not what the prose says, so that after a new capture of an interface every
+/// citation can be followed exactly.
 public struct Lock: Sendable {
-  public init() {}
+  /// A citation, up to where on its page it stands: all citations of the same lines on one page are one entry.
+  public struct Key: Hashable, Sendable, Comparable {
+    public var page: String
+    /// `FoundationModels-27.0-macos`
+    public var interface: String
+    public var ranges: [ClosedRange<Int>]
+
+    public init(page: String, interface: String, ranges: [ClosedRange<Int>]) {
+      self.page = page
+      self.interface = interface
+      self.ranges = ranges
+    }
+
+    public static func < (a: Key, b: Key) -> Bool {
+      if a.page != b.page { return a.page < b.page }
+      if a.interface != b.interface { return a.interface < b.interface }
+      return a.ranges.lexicographicallyPrecedes(b.ranges) {
+        ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+      }
+    }
+  }
+
+  public struct Entry: Hashable, Sendable {
+    /// The first twelve digits of the SHA-256 of the interface that the lines were accepted in.
+    public var interfaceHash: String
+    /// One for each cited range.
+    public var records: [LockRecord]
+
+    public init(interfaceHash: String, records: [LockRecord]) {
+      self.interfaceHash = interfaceHash
+      self.records = records
+    }
+  }
+
+  public var entries: [Key: Entry]
+
+  public init(entries: [Key: Entry] = [:]) {
+    self.entries = entries
+  }
+
+  static func interfaceHash(_ file: InterfaceFile) -> String { String(file.sha256.prefix(12)) }
+
+  /// The entry for a citation of these lines; nil if one of the ranges holds no declaration.
+  static func entry(_ ranges: [ClosedRange<Int>], in file: InterfaceFile) -> Entry? {
+    let records = ranges.compactMap { LockRecord($0, in: file) }
+    guard records.count == ranges.count else { return nil }
+    return Entry(interfaceHash: interfaceHash(file), records: records)
+  }
+}
+
+extension Citation {
+  /// The key of the citation in the lock; nil if its interface is not stored.
+  public var lockKey: Lock.Key? {
+    guard let interface, !ranges.isEmpty else { return nil }
+    let name = CitationScanner.fileName(interface)
+    return Lock.Key(page: page, interface: String(name.dropLast(".swiftinterface".utf8.count)), ranges: ranges)
+  }
+}
+
+/// What `assay lock --update` would change.
+public struct LockUpdate: Sendable {
+  public var lock: Lock
+  public var added: [Lock.Key]
+  /// Entries that no citation needs any more.
+  public var removed: [Lock.Key]
+  /// Entries whose interface was captured anew, and whose lines hold what they held.
+  public var refreshed: [Lock.Key]
+  /// Citations that are not `ok`, and so are neither added nor accepted.
+  public var refused: [Citation]
+
+  /// Adds new `ok` citations and drops entries that no citation uses. What is not `ok` stays as it is locked.
+  public init(_ guide: Guide) {
+    var entries: [Lock.Key: Lock.Entry] = [:]
+    (added, refreshed, refused) = ([], [], [])
+    for page in guide.pages {
+      for citation in page.citations where citation.kind == .interface {
+        guard let key = citation.lockKey, let module = citation.module, let sdk = citation.sdk,
+          let file = guide.store.entry(module: module, sdk: sdk)?.file
+        else {
+          refused.append(citation)
+          continue
+        }
+        let old = guide.lock.entries[key]
+        guard citation.status == .ok, let new = Lock.entry(citation.ranges, in: file) else {
+          if let old { entries[key] = old }
+          if citation.status != .ok { refused.append(citation) }
+          continue
+        }
+        if old == nil { added.append(key) } else if old != new { refreshed.append(key) }
+        entries[key] = new
+      }
+    }
+    added = Array(Set(added)).sorted()
+    refreshed = Array(Set(refreshed)).sorted()
+    removed = guide.lock.entries.keys.filter { entries[$0] == nil }.sorted()
+    lock = Lock(entries: entries)
+  }
 }

@@ -1,0 +1,36 @@
+import Diagnostics
+import Evidence
+import Snippets
+
+/// One thing that is checked: a description for the catalogue, and one function.
+public protocol Rule: Sendable {
+  var description: RuleDescription { get }
+  /// The findings, at the description's severity or lower, in any order.
+  func findings(in context: CheckContext) -> [Finding]
+}
+
+/// What a rule may look at.
+public struct CheckContext: Sendable {
+  public var guide: Guide
+  /// Nil where snippets were not asked for.
+  public var snippets: SnippetReport?
+  public var links: LinkMap
+
+  public init(guide: Guide, snippets: SnippetReport? = nil, links: LinkMap) {
+    self.guide = guide
+    self.snippets = snippets
+    self.links = links
+  }
+}
+
+extension Rule {
+  /// A finding of this rule on a page.
+  func finding(
+    _ page: Page, _ range: Range<Int>, _ message: String, severity: Severity? = nil, notes: [String] = [],
+    fix: Fix? = nil
+  ) -> Finding {
+    Finding(
+      rule: description.id, severity: severity ?? description.defaultSeverity,
+      place: page.document.source.place(range), message: message, notes: notes, fix: fix)
+  }
+}

@@ -1,0 +1,70 @@
+import SwiftInterface
+
+/// Reads statements that a name does not occur in an interface (grammar, section 2, "Absence").
+struct AbsenceReader {
+  let store: InterfaceStore
+  let defaultModule: String?
+
+  private static let cues = [
+    "absent from", "grep-0", "zero hits", "not in the", "does not occur in", "do not occur in", "not declared in",
+    "missing from",
+  ]
+
+  func absences(in blocks: [EvidenceBlock]) -> [Absence] {
+    var found: [Absence] = []
+    for block in blocks where !block.run.codeSpans.isEmpty && !block.isLegend {
+      for sentence in block.run.sentences() { found += absences(in: block.run, sentence) }
+    }
+    return found
+  }
+
+  private func absences(in run: TextRun, _ sentence: Range<Int>) -> [Absence] {
+    let places = Self.cues.compactMap { run.bytes.firstIndexIgnoringCase(of: $0, in: sentence) }
+    guard let cue = places.min(), let (module, sdk) = interface(in: run, sentence, after: cue),
+      let entry = store.entry(module: module, sdk: sdk)
+    else { return [] }
+    return names(in: run, sentence, before: cue).map { name, range in
+      Absence(name: name.text, module: module, sdk: sdk, range: range, refutation: refutation(name, entry))
+    }
+  }
+
+  /// The SDK of `absent from 26.5`, `not in the 26.5 interface`, `absent from Widgets-26.5`.
+  private func interface(in run: TextRun, _ sentence: Range<Int>, after cue: Int) -> (module: String, sdk: String)? {
+    var index = cue
+    while index < sentence.upperBound {
+      guard CitationScanner.isToken(run.bytes[index]) else {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < sentence.upperBound, CitationScanner.isToken(run.bytes[end]) { end += 1 }
+      var word = String(decoding: run.bytes[index..<end], as: UTF8.self)
+      while word.hasSuffix(".") { word.removeLast() }
+      if CitationScanner.isVersion(word) { return defaultModule.map { ($0, word) } }
+      if case .interface(let module, let sdk, _)? = CitationScanner.namedFile(word) { return (module, sdk) }
+      index = end
+    }
+    return nil
+  }
+
+  /// The names directly before the cue, joined by "and", commas or slashes, with at most a few words between.
+  private func names(in run: TextRun, _ sentence: Range<Int>, before cue: Int) -> [(APIName, Range<Int>)] {
+    var found: [(APIName, Range<Int>)] = []
+    var limit = cue
+    for span in run.codeSpans.reversed() where span.flat.upperBound < cue && sentence.contains(span.flat.lowerBound) {
+      let gap = limit - span.flat.upperBound
+      guard gap <= (found.isEmpty ? Anchoring.reach : 8), let name = APIName(span.text), !name.reference.isEmpty else {
+        break
+      }
+      found.append((name, span.source))
+      limit = span.flat.lowerBound
+    }
+    return found.reversed()
+  }
+
+  private func refutation(_ name: APIName, _ entry: InterfaceStore.Entry) -> String? {
+    guard let index = entry.index.lookup(name.reference).first else { return nil }
+    let declaration = entry.file.declarations[index]
+    return "\(entry.module)-\(entry.sdk):\(LineRangeText.text(declaration.keywordLine...declaration.endLine))"
+  }
+}

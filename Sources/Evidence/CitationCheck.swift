@@ -1,0 +1,213 @@
+import SwiftInterface
+
+/// Gives a placed citation its status (the table of the grammar's section 2).
+struct CitationCheck {
+  let store: InterfaceStore
+  let lock: Lock
+  /// For each stored interface (by path) that was captured anew since it was locked: declarations by identity.
+  let identities: [String: [String: [Declaration]]]
+
+  /// - Parameters:
+  ///   - placed: the citation.
+  ///   - sentence: all citations of its sentence or row, itself left out.
+  func check(_ placed: PlacedCitation, among sentence: [PlacedCitation]) -> Citation {
+    var citation = placed.citation
+    guard citation.kind == .interface, let interface = citation.interface,
+      let entry = store.entries.first(where: { $0.path == interface })
+    else { return citation }
+    let lines = CitedLines(entry: entry, ranges: citation.ranges)
+    let adjacent = placed.adjacent.flatMap { name in
+      isSatisfied(name, by: lines) || !sentence.contains { isSatisfied(name, by: $0) } ? name : nil
+    }
+    citation.names = Self.names(placed, adjacent)
+    if followLock(&citation, entry) { return citation }
+    let beyond = lines.outOfRange()
+    if !beyond.isEmpty {
+      outOfRange(&citation, lines, beyond, adjacent)
+    } else if let adjacent {
+      checkAdjacent(&citation, lines, adjacent, placed)
+    } else {
+      checkAny(&citation, lines, placed)
+    }
+    return citation
+  }
+
+  private static func names(_ placed: PlacedCitation, _ adjacent: APIName?) -> [String] {
+    var names: [String] = []
+    for name in [adjacent].compactMap({ $0 }) + placed.before.reversed() + placed.after
+    where !names.contains(name.text) { names.append(name.text) }
+    return names
+  }
+
+  private func isSatisfied(_ name: APIName, by lines: CitedLines) -> Bool { lines.answer(name) }
+
+  private func isSatisfied(_ name: APIName, by other: PlacedCitation) -> Bool {
+    guard let interface = other.citation.interface, let entry = store.entries.first(where: { $0.path == interface })
+    else { return false }
+    return CitedLines(entry: entry, ranges: other.citation.ranges).answer(name)
+  }
+
+  // MARK: - With a lock entry
+
+  /// Follows the lock's entry for the citation, if there is one. What it says is exact, and goes before all else.
+  private func followLock(_ citation: inout Citation, _ entry: InterfaceStore.Entry) -> Bool {
+    guard let key = citation.lockKey, let locked = lock.entries[key] else { return false }
+    if locked.interfaceHash == Lock.interfaceHash(entry.file) {
+      citation.status = .ok
+      return true
+    }
+    let byIdentity = identities[entry.path] ?? [:]
+    var moved: [ClosedRange<Int>] = []
+    for (range, record) in zip(citation.ranges, locked.records) {
+      switch record.follow(range, in: entry.file, byIdentity) {
+      case .same: moved.append(range)
+      case .moved(let new): moved.append(new)
+      case .changed(let identity, let line, let signature):
+        citation.status = .changed
+        citation.message =
+          "\(identity) has another signature now (\(spelled(citation, line...line))): review the claim, "
+          + "then run assay lock --update --accept"
+        citation.notes = ["it is now: \(signature)"]
+      case .missing(let identity):
+        citation.status = .missing
+        let name = String(identity.split(separator: " ", maxSplits: 1).last ?? "")
+        citation.message = "\(identity) is gone from \(entry.path)\(nearest(name, entry))"
+      }
+      if citation.status == .changed || citation.status == .missing { break }
+    }
+    if citation.status == .changed || citation.status == .missing {
+      citation.basis = .lock
+    } else if moved == citation.ranges {
+      citation.status = .ok
+    } else {
+      citation.status = .moved
+      citation.basis = .lock
+      citation.suggestion = moved
+      let name = locked.records.first?.anchors.first?.identity.split(separator: " ", maxSplits: 1).last ?? ""
+      citation.message = "\(name) is at \(spelled(citation, moved)), not \(LineRangeText.text(citation.ranges))"
+    }
+    return true
+  }
+
+  // MARK: - Without a lock entry
+
+  private func outOfRange(
+    _ citation: inout Citation, _ lines: CitedLines, _ beyond: [ClosedRange<Int>], _ adjacent: APIName?
+  ) {
+    let source = lines.entry.file.source
+    citation.status = .outOfRange
+    let isBlank = beyond.allSatisfy { $0.upperBound <= source.lineCount }
+    citation.message =
+      isBlank
+      ? "\(LineRangeText.text(beyond)) of \(lines.entry.path) is blank"
+      : "\(lines.entry.path) has \(source.lineCount) lines, not \(LineRangeText.text(beyond))"
+    guard let adjacent, let target = single(lines.declarations(adjacent)) else { return }
+    let suggestion = citation.ranges.map { range in
+      beyond.contains(range) ? lines.suggestion(for: target, insteadOf: range) : range
+    }
+    citation.basis = .adjacent
+    citation.suggestion = suggestion
+    citation.message += "; \(adjacent.text) is at \(spelled(citation, suggestion))"
+  }
+
+  private func checkAdjacent(
+    _ citation: inout Citation, _ lines: CitedLines, _ name: APIName, _ placed: PlacedCitation
+  ) {
+    if lines.answer(name) {
+      citation.status = .ok
+      return
+    }
+    let declarations = lines.declarations(name)
+    if let target = single(declarations), let range = misfit(citation.ranges, lines, placed, near: target),
+      CitedLines.isNear(target, range)
+    {
+      citation.status = .near
+      suggest(&citation, lines, target, insteadOf: range, name)
+      return
+    }
+    if (placed.before + placed.after).contains(where: lines.answer) {
+      citation.status = .ok
+      return
+    }
+    // An attribute is only looked for in the text; it has no place of its own.
+    guard !name.reference.isEmpty else { return checkAny(&citation, lines, placed) }
+    citation.basis = .adjacent
+    if declarations.isEmpty {
+      citation.status = .missing
+      citation.message =
+        "\(name.text) is not declared in \(lines.entry.path)\(nearest(name.reference, lines.entry))"
+      return
+    }
+    citation.status = .moved
+    if let target = single(declarations), let range = misfit(citation.ranges, lines, placed, near: target) {
+      suggest(&citation, lines, target, insteadOf: range, name)
+    } else {
+      let places = declarations.prefix(3).map { spelled(citation, $0.keywordLine...$0.endLine) }
+      citation.message =
+        "\(name.text) is declared at \(places.joined(separator: ", ")), "
+        + "not in \(LineRangeText.text(citation.ranges))"
+    }
+  }
+
+  /// With no adjacent name, any name around answers for the citation.
+  private func checkAny(_ citation: inout Citation, _ lines: CitedLines, _ placed: PlacedCitation) {
+    let near = placed.before + placed.after
+    if (near + placed.wider).contains(where: lines.answer) {
+      citation.status = .ok
+    } else if near.isEmpty && placed.wider.isEmpty {
+      citation.status = .unanchored
+      citation.message = "nothing beside \(citation.text) names what it proves; put the name in a code span before it"
+    } else {
+      citation.status = .unmatched
+      let names = (near.isEmpty ? placed.wider : near).prefix(3).map(\.text).joined(separator: ", ")
+      citation.message = "the cited lines answer to none of the names beside \(citation.text) (\(names))"
+    }
+  }
+
+  /// The declaration that a name means, if it is one: an extension counts only where the type itself is not here.
+  private func single(_ declarations: [Declaration]) -> Declaration? {
+    let own = declarations.filter { $0.kind != .extension }
+    if own.count == 1 { return own[0] }
+    return own.isEmpty && declarations.count == 1 ? declarations[0] : nil
+  }
+
+  /// The range that should cite `target` instead: the nearest one that answers to no other name of the sentence.
+  private func misfit(
+    _ ranges: [ClosedRange<Int>], _ lines: CitedLines, _ placed: PlacedCitation, near target: Declaration
+  ) -> ClosedRange<Int>? {
+    let names = placed.before + placed.after
+    let free = ranges.filter { range in ranges.count == 1 || !names.contains { lines.range(range, answers: $0) } }
+    return free.min { CitedLines.distance(target, $0) < CitedLines.distance(target, $1) }
+  }
+
+  private func suggest(
+    _ citation: inout Citation, _ lines: CitedLines, _ target: Declaration, insteadOf range: ClosedRange<Int>,
+    _ name: APIName
+  ) {
+    let new = lines.suggestion(for: target, insteadOf: range)
+    citation.basis = .adjacent
+    citation.suggestion = citation.ranges.map { $0 == range ? new : $0 }
+    citation.message = "\(name.text) is at \(spelled(citation, new)), not \(LineRangeText.text(range))"
+  }
+
+  // MARK: - Wording
+
+  private func spelled(_ citation: Citation, _ ranges: [ClosedRange<Int>]) -> String {
+    "\(citation.sdk ?? ""):\(LineRangeText.text(ranges))"
+  }
+
+  private func spelled(_ citation: Citation, _ range: ClosedRange<Int>) -> String { spelled(citation, [range]) }
+
+  /// Where else the name is declared, or what is spelled like it: `; it is at Widgets-27.0:7-11`.
+  private func nearest(_ reference: String, _ entry: InterfaceStore.Entry) -> String {
+    for other in store.entries.reversed() where other.path != entry.path {
+      if let index = other.index.lookup(reference).first {
+        let declaration = other.file.declarations[index]
+        let lines = LineRangeText.text(declaration.keywordLine...declaration.endLine)
+        return "; it is at \(other.module)-\(other.sdk):\(lines)"
+      }
+    }
+    let similar = entry.index.similarNames(to: reference, limit: 1)
+    return similar.first.map { "; did you mean \($0)?" } ?? ""
+  }
+}

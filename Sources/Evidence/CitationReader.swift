@@ -1,0 +1,158 @@
+import Diagnostics
+import SwiftInterface
+
+/// Finds which file each citation of a page means (grammar, section 2), with its place and its text.
+struct CitationReader {
+  private let page: String
+  private let source: SourceText
+  private let defaultModule: String?
+  private let carriesDefault: Bool
+  private let store: InterfaceStore
+  private(set) var placed: [PlacedCitation] = []
+  private(set) var fenceComments: [Int: FenceComment] = [:]
+
+  /// What `:N` means at a point of a block.
+  private enum File {
+    case interface(module: String?, sdk: String, platform: String?)
+    case external(Citation.Kind)
+  }
+
+  init(
+    page: String, source: SourceText, blocks: EvidenceBlocks, defaultModule: String?, carriesDefault: Bool,
+    store: InterfaceStore
+  ) {
+    self.page = page
+    self.source = source
+    self.defaultModule = defaultModule
+    self.carriesDefault = carriesDefault
+    self.store = store
+    var row: Int?
+    var table: Int?
+    var file: File?
+    var rowAbove: File?
+    for (index, block) in blocks.blocks.enumerated() {
+      if block.row == nil || block.row != row {
+        rowAbove = block.table != nil && block.table == table ? (file ?? rowAbove) : nil
+        file = nil
+      }
+      (row, table) = (block.row, block.table)
+      read(block.run, block: index, file: &file, rowAbove: rowAbove)
+      addLinks(block.run, block: index)
+    }
+    readFences(blocks.comments)
+  }
+
+  private mutating func readFences(_ comments: [FenceComment]) {
+    var fence: Int?
+    var file: File?
+    for comment in comments {
+      if comment.fence != fence { file = nil }
+      fence = comment.fence
+      let first = placed.count
+      read(comment.run, block: nil, file: &file, rowAbove: nil)
+      for index in first..<placed.count { fenceComments[index] = comment }
+    }
+  }
+
+  private mutating func read(_ run: TextRun, block: Int?, file: inout File?, rowAbove: File?) {
+    for token in CitationScanner.tokens(in: run) {
+      switch token {
+      case .file(let referent, _):
+        file = self.file(referent, carried: file, rowAbove: rowAbove) ?? file
+      case .citation(let raw):
+        let meant = self.file(raw.referent, carried: file, rowAbove: rowAbove)
+        // A lone `:3` with no citation before it is one only where the author says "at" or brackets it.
+        if meant == nil, raw.referent == .carried, !Self.isExplicit(raw, in: run) { continue }
+        if case .external(let kind) = raw.referent, block == nil, kind == .issue || kind == .documentation { continue }
+        placed.append(PlacedCitation(citation: citation(raw, meant, run), block: block, flat: raw.range))
+        file = meant ?? file
+      }
+    }
+  }
+
+  private static func isExplicit(_ raw: RawCitation, in run: TextRun) -> Bool {
+    let start = raw.range.lowerBound
+    return run.bytes.byte(start - 1) == 0x28 || run.bytes.byte(start) == TextRun.codeStart
+      || run.bytes.byte(start - 1) == TextRun.codeStart || run.bytes.hasIgnoringCase("at ", at: start - 3)
+  }
+
+  private func file(_ referent: RawCitation.Referent, carried: File?, rowAbove: File?) -> File? {
+    switch referent {
+    case .interface(let module, let sdk, let platform): return .interface(module: module, sdk: sdk, platform: platform)
+    case .version(let sdk): return .interface(module: defaultModule, sdk: sdk, platform: nil)
+    case .sameInterface: return rowAbove ?? carried
+    case .external(.source): return .external(.source)
+    case .external: return carried
+    case .carried:
+      if let carried { return carried }
+      guard carriesDefault, let defaultModule else { return nil }
+      return store.entries.last { $0.module == defaultModule }
+        .map { .interface(module: $0.module, sdk: $0.sdk, platform: $0.platform) }
+    }
+  }
+
+  private func citation(_ raw: RawCitation, _ file: File?, _ run: TextRun) -> Citation {
+    let range = run.source(raw.range)
+    var citation = Citation(
+      page: page, kind: .interface, range: range, text: source.string(range), ranges: raw.ranges,
+      rangeSpans: raw.spans.map { run.source($0) }, numberSpans: raw.numbers.map { run.source($0) },
+      status: .ambiguous)
+    if case .external(let kind) = raw.referent {
+      citation.kind = kind
+      citation.status = .external
+      return citation
+    }
+    switch file {
+    case nil:
+      citation.message = "it cannot be told which interface \(citation.text) means; write the SDK before the colon"
+    case .external(let kind):
+      citation.kind = kind
+      citation.status = .external
+    case .interface(let module, let sdk, let platform):
+      resolve(&citation, module, sdk, platform)
+    }
+    return citation
+  }
+
+  private func resolve(_ citation: inout Citation, _ module: String?, _ sdk: String, _ platform: String?) {
+    citation.module = module
+    citation.sdk = sdk
+    guard let module else {
+      citation.message =
+        "\(citation.text) names no module, and neither the page nor assay.yml has a cite-default; add one"
+      return
+    }
+    guard let entry = store.entry(module: module, sdk: sdk, platform: platform) else {
+      citation.status = .noInterface
+      citation.message = noInterface(module, sdk, platform)
+      return
+    }
+    citation.interface = entry.path
+    citation.status = .unanchored
+  }
+
+  private func noInterface(_ module: String, _ sdk: String, _ platform: String?) -> String {
+    let stored = store.entries.filter { $0.module == module }.map { "\($0.module)-\($0.sdk)-\($0.platform)" }
+    let hint =
+      stored.isEmpty
+      ? "capture it as \(module)-\(sdk)-\(platform ?? "macos").swiftinterface in the interfaces folder"
+      : "stored are \(stored.joined(separator: ", "))"
+    return "no interface \(module)-\(sdk) is stored; \(hint)"
+  }
+
+  /// The destinations of links are evidence too, unless their text was read as such.
+  private mutating func addLinks(_ run: TextRun, block: Int) {
+    for link in run.links {
+      let destination = link.destination
+      let isURL = destination.hasPrefix("https://") || destination.hasPrefix("http://")
+      guard isURL || destination.hasPrefix("/documentation/") else { continue }
+      let isRead = placed.contains { $0.block == block && link.flat.overlaps($0.flat) }
+      if isRead { continue }
+      placed.append(
+        PlacedCitation(
+          citation: Citation(
+            page: page, kind: isURL ? .url : .documentation, range: link.source, text: destination, status: .external),
+          block: block, flat: link.flat))
+    }
+  }
+}

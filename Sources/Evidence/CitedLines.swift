@@ -1,0 +1,90 @@
+import SwiftInterface
+
+/// The lines that a citation names in one interface, and what can be asked of them (grammar, section 2).
+struct CitedLines {
+  let entry: InterfaceStore.Entry
+  let ranges: [ClosedRange<Int>]
+
+  /// Whether one of the ranges holds a declaration: its keyword line, or itself inside of the declaration.
+  func holds(_ declaration: Declaration) -> Bool {
+    ranges.contains { Self.range($0, holds: declaration) }
+  }
+
+  static func range(_ range: ClosedRange<Int>, holds declaration: Declaration) -> Bool {
+    range.contains(declaration.keywordLine)
+      || (declaration.startLine <= range.lowerBound && range.upperBound <= declaration.endLine)
+  }
+
+  /// What a name means in this interface.
+  func declarations(_ name: APIName) -> [Declaration] {
+    guard !name.reference.isEmpty else { return [] }
+    let found = entry.index.lookup(name.reference)
+    if !found.isEmpty || name.identifiers.count < 2 { return found.map { entry.file.declarations[$0] } }
+    // `session.transcript`: a value's name before a member says nothing to the interface.
+    guard let first = name.reference.utf8.first, first >= 0x61, first <= 0x7A,
+      let dot = name.reference.firstIndex(of: ".")
+    else { return [] }
+    let member = String(name.reference[name.reference.index(after: dot)...])
+    return entry.index.lookup(member).map { entry.file.declarations[$0] }
+  }
+
+  /// Whether the lines answer to a name: they hold what it means, or an identifier of it stands in their text, unless
+  /// it names a labelled declaration that lies elsewhere.
+  func answer(_ name: APIName) -> Bool {
+    ranges.contains { range($0, answers: name) }
+  }
+
+  func range(_ range: ClosedRange<Int>, answers name: APIName) -> Bool {
+    let declarations = declarations(name)
+    if declarations.contains(where: { Self.range(range, holds: $0) }) { return true }
+    if name.isLabelled, !declarations.isEmpty { return false }
+    return identifiers(of: range).contains { name.identifiers.contains($0) }
+  }
+
+  /// The identifiers and operators that stand in the text of a range.
+  private func identifiers(of range: ClosedRange<Int>) -> Set<String> {
+    var found: Set<String> = []
+    let source = entry.file.source
+    let last = min(range.upperBound, source.lineCount)
+    guard range.lowerBound <= last else { return [] }
+    let bytes = source.bytes[source.lineRange(range.lowerBound).lowerBound..<source.lineRange(last).upperBound]
+    for word in bytes.split(whereSeparator: { !$0.isIdentifier }) { found.insert(String(decoding: word, as: UTF8.self)) }
+    for word in bytes.split(separator: 0x20) where word.first.map({ !$0.isIdentifier }) ?? false {
+      found.insert(String(decoding: word, as: UTF8.self))
+    }
+    return found
+  }
+
+  /// The ranges that the file does not have, or of which every line is blank.
+  func outOfRange() -> [ClosedRange<Int>] {
+    let source = entry.file.source
+    return ranges.filter { range in
+      if range.lowerBound < 1 || range.upperBound > source.lineCount { return true }
+      return range.allSatisfy { line in
+        source.bytes[source.lineRange(line)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      }
+    }
+  }
+
+  /// The lines to cite for a declaration in place of `range`, in the author's habit: from the keyword line, unless the
+  /// citation started on an attribute line; a single line stays single.
+  func suggestion(for declaration: Declaration, insteadOf range: ClosedRange<Int>) -> ClosedRange<Int> {
+    if range.count == 1 { return declaration.keywordLine...declaration.keywordLine }
+    let startsOnAttribute = entry.file.declarations.contains {
+      $0.startLine <= range.lowerBound && range.lowerBound < $0.keywordLine
+    }
+    return (startsOnAttribute ? declaration.startLine : declaration.keywordLine)...declaration.endLine
+  }
+
+  /// How many lines lie between a declaration and a range; 0 where they touch or overlap.
+  static func distance(_ declaration: Declaration, _ range: ClosedRange<Int>) -> Int {
+    if declaration.endLine < range.lowerBound { return range.lowerBound - declaration.endLine }
+    if declaration.startLine > range.upperBound { return declaration.startLine - range.upperBound }
+    return 0
+  }
+
+  /// Whether the declaration is "near": within six lines, or across an edge of the cited lines.
+  static func isNear(_ declaration: Declaration, _ range: ClosedRange<Int>) -> Bool {
+    distance(declaration, range) <= 6
+  }
+}

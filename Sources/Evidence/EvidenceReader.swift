@@ -1,0 +1,80 @@
+import Diagnostics
+import Markdown
+import SwiftInterface
+
+/// Reads the evidence of a page: its claims, its citations with their statuses, and its statements of absence.
+///
+/// One reader serves all pages of a project, from any thread.
+public struct EvidenceReader: Sendable {
+  private let store: InterfaceStore
+  private let defaultModule: String?
+  private let lock: Lock
+  private let modules: Set<String>
+  private let identities: [String: [String: [Declaration]]]
+
+  /// - Parameters:
+  ///   - store: the stored interfaces.
+  ///   - defaultModule: what `27.0:7` means on a page without a `cite-default` of its own.
+  ///   - lock: what the citations pointed at when they were last accepted.
+  public init(store: InterfaceStore, defaultModule: String?, lock: Lock = Lock()) {
+    self.store = store
+    self.defaultModule = defaultModule
+    self.lock = lock
+    modules = Set(store.entries.map(\.module))
+      .union(store.entries.flatMap { $0.file.declarations.filter { $0.kind == .import }.map(\.name) })
+    identities = Self.identities(store, lock)
+  }
+
+  /// Only interfaces that differ from what was locked are followed declaration by declaration.
+  private static func identities(_ store: InterfaceStore, _ lock: Lock) -> [String: [String: [Declaration]]] {
+    var identities: [String: [String: [Declaration]]] = [:]
+    for entry in store.entries {
+      let stem = "\(entry.module)-\(entry.sdk)-\(entry.platform)"
+      let hash = Lock.interfaceHash(entry.file)
+      guard lock.entries.contains(where: { $0.key.interface == stem && $0.value.interfaceHash != hash }) else { continue }
+      identities[entry.path] = Dictionary(grouping: entry.file.declarations, by: LockRecord.identity)
+    }
+    return identities
+  }
+
+  /// Reads one page.
+  ///
+  /// - Parameters:
+  ///   - path: relative to the project.
+  ///   - title: the page's title, as found by the loader.
+  public func read(_ document: Document, path: String, frontMatter: FrontMatter, title: String?) -> Page {
+    let blocks = EvidenceBlocks(document)
+    let claimReader = ClaimReader(page: path, source: document.source, blocks: blocks.blocks)
+    let module = frontMatter.citeDefault ?? defaultModule
+    let citationReader = CitationReader(
+      page: path, source: document.source, blocks: blocks, defaultModule: module,
+      carriesDefault: frontMatter.carriesDefault, store: store)
+    var placed = citationReader.placed
+    var anchoring = Anchoring(blocks, modules: modules)
+    anchoring.anchor(&placed)
+    for (index, comment) in citationReader.fenceComments { placed[index].adjacent = APIName(comment.code) }
+    let check = CitationCheck(store: store, lock: lock, identities: identities)
+    var page = Page(path: path, document: document, frontMatter: frontMatter, title: title)
+    page.claims = claimReader.claims
+    page.citations = placed.map { citation in
+      check.check(citation, among: citation.companions.map { placed[$0] })
+    }
+    attach(placed, claimReader, &page)
+    page.absences = AbsenceReader(store: store, defaultModule: module).absences(in: blocks.blocks)
+    return page
+  }
+
+  /// Gives each citation the claim it stands in, and puts the citations into the order of the text.
+  private func attach(_ placed: [PlacedCitation], _ reader: ClaimReader, _ page: inout Page) {
+    for (index, citation) in placed.enumerated() {
+      guard let block = citation.block else { continue }
+      let own = reader.starts[block].last { $0.flat <= citation.flat.lowerBound }?.claim
+      if let claim = own ?? reader.inherited[block] { page.citations[index].claim = page.claims[claim].id }
+    }
+    page.citations.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    let claims = Dictionary(uniqueKeysWithValues: page.claims.enumerated().map { ($1.id, $0) })
+    for (index, citation) in page.citations.enumerated() {
+      if let id = citation.claim, let claim = claims[id] { page.claims[claim].citations.append(index) }
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+
+/// The text of `evidence.lock`: after a comment, one sorted line a citation, of fields that single spaces separate:
+/// page, interface with lines, the interface's hash, then for each range `offset=kind|path#signature,…;tail`.
+///
+/// Spaces, `%`, `,`, `;`, `#`, `=` and `|` inside a field are percent-encoded, so that a line always splits the same way
+/// and two branches that lock different citations merge without conflict.
+extension Lock {
+  public static let header = """
+    # What each citation pointed at when it was last accepted. Written by `assay lock --update`; see docs/formats.md.
+
+    """
+
+  public func text() -> String {
+    var text = Self.header
+    for key in entries.keys.sorted() {
+      guard let entry = entries[key] else { continue }
+      let lines = key.ranges.map(LineRangeText.text).joined(separator: ",")
+      let fields =
+        [Self.encode(key.page), "\(Self.encode(key.interface)):\(lines)", entry.interfaceHash]
+        + entry.records.map(Self.text)
+      text += fields.joined(separator: " ") + "\n"
+    }
+    return text
+  }
+
+  private static func text(_ record: LockRecord) -> String {
+    let anchors = record.anchors.map { anchor in
+      "\(anchor.offset)=\(encode(anchor.identity))#\(anchor.signature)"
+    }
+    return anchors.joined(separator: ",") + ";\(record.endsInside ? "~" : "")\(record.tail)"
+  }
+
+  /// Reads a lock; a line that is no entry is a finding (rule `lock.syntax`) and is left out.
+  public static func parse(_ source: SourceText) -> (lock: Lock, findings: [Finding]) {
+    var entries: [Key: Entry] = [:]
+    var findings: [Finding] = []
+    for line in stride(from: 1, through: source.lineCount, by: 1) {
+      let range = source.lineRange(line)
+      let text = source.string(range)
+      if text.isEmpty || text.hasPrefix("#") { continue }
+      if let (key, entry) = entry(text) {
+        entries[key] = entry
+      } else {
+        findings.append(
+          Finding(
+            rule: "lock.syntax", severity: .error, place: source.place(range),
+            message: "this line is no lock entry; remove it (a merge may have left it) and run assay lock --update"))
+      }
+    }
+    return (Lock(entries: entries), findings)
+  }
+
+  private static func entry(_ line: String) -> (Key, Entry)? {
+    let fields = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard fields.count >= 4, let colon = fields[1].lastIndex(of: ":") else { return nil }
+    let spelled = fields[1][fields[1].index(after: colon)...].split(separator: ",")
+    let ranges = spelled.compactMap { LineRangeText.range(String($0)) }
+    let records = fields[3...].compactMap(record)
+    guard ranges.count == spelled.count, !ranges.isEmpty, records.count == ranges.count,
+      fields.count == 3 + records.count, let page = decode(fields[0]), let interface = decode(String(fields[1][..<colon]))
+    else { return nil }
+    return (Key(page: page, interface: interface, ranges: ranges), Entry(interfaceHash: fields[2], records: records))
+  }
+
+  private static func record(_ text: String) -> LockRecord? {
+    let halves = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return nil }
+    let spelled = halves[0].split(separator: ",")
+    let anchors = spelled.compactMap { anchor(String($0)) }
+    let endsInside = halves[1].hasPrefix("~")
+    guard anchors.count == spelled.count, !anchors.isEmpty, let tail = Int(endsInside ? halves[1].dropFirst() : halves[1])
+    else { return nil }
+    return LockRecord(anchors: anchors, tail: tail, endsInside: endsInside)
+  }
+
+  private static func anchor(_ text: String) -> LockRecord.Anchor? {
+    guard let equals = text.firstIndex(of: "="), let hash = text.lastIndex(of: "#"), equals < hash,
+      let offset = Int(text[..<equals]), let identity = decode(String(text[text.index(after: equals)..<hash]))
+    else { return nil }
+    return LockRecord.Anchor(identity: identity, signature: String(text[text.index(after: hash)...]), offset: offset)
+  }
+
+  private static let reserved = Set(" %,;#=".utf8)
+
+  private static func encode(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in text.utf8 {
+      if reserved.contains(byte) || byte < 0x20 {
+        bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func decode(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    let encoded = Array(text.utf8)
+    var index = 0
+    while index < encoded.count {
+      guard encoded[index] == 0x25 else {
+        bytes.append(encoded[index])
+        index += 1
+        continue
+      }
+      guard index + 2 < encoded.count,
+        let byte = UInt8(String(decoding: encoded[(index + 1)...(index + 2)], as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(byte)
+      index += 3
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// `7` and `7-11`.
+public enum LineRangeText {
+  public static func text(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)-\(range.upperBound)"
+  }
+
+  public static func text(_ ranges: [ClosedRange<Int>]) -> String {
+    ranges.map(text).joined(separator: ", ")
+  }
+
+  static func range(_ text: String) -> ClosedRange<Int>? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let first = Int(parts[0]), let last = Int(parts[parts.count - 1]), first >= 1,
+      first <= last
+    else { return nil }
+    return first...last
+  }
+}
