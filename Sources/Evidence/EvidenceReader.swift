@@ -55,6 +55,7 @@ public struct EvidenceReader: Sendable {
     for (index, comment) in citationReader.fenceComments { placed[index].adjacent = APIName(comment.code) }
     let check = CitationCheck(store: store, lock: lock, identities: identities)
     var page = Page(path: path, document: document, frontMatter: frontMatter, title: title)
+    page.citeDefault = module
     page.claims = claimReader.claims
     page.citations = placed.map { citation in
       check.check(citation, among: citation.companions.map { placed[$0] })

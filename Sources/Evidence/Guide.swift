@@ -14,6 +14,8 @@ public struct Page: Sendable {
   public var citations: [Citation]
   /// Claims that a name does not occur in an interface.
   public var absences: [Absence]
+  /// The module that bare citations mean: the front matter's, else the project's.
+  public var citeDefault: String?
 
   public init(
     path: String, document: Document, frontMatter: FrontMatter, title: String?, claims: [Claim] = [],

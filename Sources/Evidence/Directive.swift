@@ -1,0 +1,82 @@
+import Diagnostics
+import Markdown
+
+/// An instruction to Assay in an HTML comment: `<!-- assay:expect 27.0 LanguageModelError cases = 9 -->`.
+public struct Directive: Hashable, Sendable {
+  /// What follows `assay:`: `expect`.
+  public var name: String
+  /// The rest, without white space around it.
+  public var arguments: String
+  /// The source bytes of the comment.
+  public var range: Range<Int>
+
+  public init(name: String, arguments: String, range: Range<Int>) {
+    self.name = name
+    self.arguments = arguments
+    self.range = range
+  }
+
+  /// The directives of a document in the order of the text, wherever they stand.
+  public static func all(in document: Document) -> [Directive] {
+    var collector = DirectiveCollector(source: document.source)
+    collector.add(document.blocks)
+    for footnote in document.footnotes { collector.add(footnote.blocks) }
+    return collector.directives
+  }
+
+  /// Reads one comment; nil if it is none of Assay's.
+  public init?(comment: String, range: Range<Int>) {
+    let text = SectionTracker.directive(comment)
+    guard text.hasPrefix("assay:") else { return nil }
+    let rest = text.dropFirst(6)
+    let word = rest.prefix { $0 != " " && $0 != "\n" && $0 != "\t" }
+    self.init(name: String(word), arguments: GapParts.trimmed(String(rest.dropFirst(word.count))), range: range)
+  }
+}
+
+private struct DirectiveCollector {
+  let source: SourceText
+  var directives: [Directive] = []
+
+  mutating func add(_ blocks: [Block]) {
+    for block in blocks { add(block) }
+  }
+
+  private mutating func add(_ block: Block) {
+    switch block.kind {
+    case .html(let text): add(html: text, block.range)
+    case .paragraph(let content): add(content)
+    case .heading(let heading): add(heading.content)
+    case .quote(let blocks): add(blocks)
+    case .alert(let alert): add(alert.blocks)
+    case .list(let list): for item in list.items { add(item.blocks) }
+    case .table(let table): for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
+    case .code, .thematicBreak: break
+    }
+  }
+
+  private mutating func add(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline.kind {
+      case .html(let text): add(html: text, inline.range)
+      case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
+      case .link(let link), .image(let link): add(link.content)
+      default: break
+      }
+    }
+  }
+
+  /// A raw HTML block may hold several comments; each is found again in the source.
+  private mutating func add(html: String, _ range: Range<Int>) {
+    var start = range.lowerBound
+    for comment in EvidenceBlocks.comments(in: html) {
+      let bytes = Array(comment.utf8)
+      var place = range
+      if let found = (start..<max(start, range.upperBound)).first(where: { source.bytes.has(bytes, at: $0) }) {
+        place = found..<found + bytes.count
+        start = place.upperBound
+      }
+      if let directive = Directive(comment: comment, range: place) { directives.append(directive) }
+    }
+  }
+}
