@@ -16,8 +16,9 @@ struct CitationCheck {
       let entry = store.entries.first(where: { $0.path == interface })
     else { return citation }
     let lines = CitedLines(entry: entry, ranges: citation.ranges)
+    // A name that another citation of the sentence holds is satisfied by it, and says nothing of this one.
     let adjacent = placed.adjacent.flatMap { name in
-      isSatisfied(name, by: lines) || !sentence.contains { isSatisfied(name, by: $0) } ? name : nil
+      lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
     }
     citation.names = Self.names(placed, adjacent)
     if followLock(&citation, entry) { return citation }
@@ -39,12 +40,12 @@ struct CitationCheck {
     return names
   }
 
-  private func isSatisfied(_ name: APIName, by lines: CitedLines) -> Bool { lines.answer(name) }
-
-  private func isSatisfied(_ name: APIName, by other: PlacedCitation) -> Bool {
+  private func holds(_ other: PlacedCitation, _ name: APIName) -> Bool {
     guard let interface = other.citation.interface, let entry = store.entries.first(where: { $0.path == interface })
     else { return false }
-    return CitedLines(entry: entry, ranges: other.citation.ranges).answer(name)
+    let lines = CitedLines(entry: entry, ranges: other.citation.ranges)
+    let declarations = lines.declarations(name)
+    return declarations.isEmpty ? lines.answer(name) : declarations.contains(where: lines.holds)
   }
 
   // MARK: - With a lock entry

@@ -67,12 +67,10 @@ struct CitedLines {
   }
 
   /// The lines to cite for a declaration in place of `range`, in the author's habit: from the keyword line, unless the
-  /// citation started on an attribute line; a single line stays single.
+  /// citation started on an attribute line of the declaration; a single line stays single where it stands alone.
   func suggestion(for declaration: Declaration, insteadOf range: ClosedRange<Int>) -> ClosedRange<Int> {
-    if range.count == 1 { return declaration.keywordLine...declaration.keywordLine }
-    let startsOnAttribute = entry.file.declarations.contains {
-      $0.startLine <= range.lowerBound && range.lowerBound < $0.keywordLine
-    }
+    if ranges.count == 1, range.count == 1 { return declaration.keywordLine...declaration.keywordLine }
+    let startsOnAttribute = declaration.startLine <= range.lowerBound && range.lowerBound < declaration.keywordLine
     return (startsOnAttribute ? declaration.startLine : declaration.keywordLine)...declaration.endLine
   }
 

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Evidence
+
+@Suite("Citations")
+struct CitationTests {
+  private func texts(_ markdown: String) -> [String] { Lamps.page(markdown).citations.map(\.text) }
+
+  @Test("versions, dates, times, ratios, slices and shares are no citations")
+  func lookAlikes() {
+    let markdown = """
+      macOS 27.0: late. At 12:30 or 0:45:10.5; 16:9 and 3:2. `row[:7]`, `a ? b :3`, version 26.5.1, 26.0–26.4,
+      2026-05-06, 27.0:5% of it, key:7, and the time 1.5:30.5 is none.
+      """
+    #expect(texts(markdown) == [])
+  }
+
+  @Test("a list stops at a number that counts something")
+  func listEnd() {
+    let page = Lamps.page("`LampError` (27.0:6-10, 3 of them) and `Rate` (27.0:12, 13, 14).")
+    #expect(page.citations.map(\.text) == ["27.0:6-10", "27.0:12, 13, 14"])
+    #expect(page.citations[1].ranges == [12...12, 13...13, 14...14])
+  }
+
+  @Test("each range of a list knows its own bytes")
+  func spans() {
+    let page = Lamps.page("`Rate` (`27.0:12-15, 13`).")
+    let source = page.document.source
+    #expect(page.citations[0].rangeSpans.map { source.string($0) } == ["27.0:12-15", "13"])
+    #expect(page.citations[0].numberSpans.map { source.string($0) } == ["12-15", "13"])
+  }
+
+  @Test("a citation in a quote in a list has its exact bytes")
+  func nested() {
+    let markdown = "- a\n\n  > `Rate`\n  > (27.0:12-15)\n"
+    let page = Lamps.page(markdown)
+    #expect(page.citations.map(\.text) == ["27.0:12-15"])
+    #expect(page.document.source.place(page.citations[0].range).line == 4)
+    #expect(page.document.source.place(page.citations[0].range).column == 6)
+    #expect(Lamps.statuses(page) == ["ok"])
+  }
+
+  @Test("`:N` after a file of another repository means that file")
+  func carriedExternal() {
+    let page = Lamps.page("In `Sources/Lamp.swift:10` and (:20).")
+    #expect(page.citations.map(\.kind) == [.source, .source])
+  }
+
+  @Test("`:N` alone is ambiguous, unless the page carries the default")
+  func carry() {
+    #expect(Lamps.statuses(Lamps.page("`Rate` is at :12.")) == ["ambiguous"])
+    #expect(texts("Step :3 of it.") == [])
+  }
+
+  @Test("an interface that is not stored is named, with those that are")
+  func noInterface() {
+    let page = Lamps.page("`Lamp` (Lamps-26.5:3), `Bulb` (Bulbs-27.0:4).")
+    #expect(Lamps.statuses(page) == ["no-interface", "no-interface"])
+    #expect(page.citations[0].message == "no interface Lamps-26.5 is stored; stored are Lamps-27.0-macos")
+    #expect(
+      page.citations[1].message
+        == "no interface Bulbs-27.0 is stored; capture it as Bulbs-27.0-macos.swiftinterface in the interfaces folder")
+  }
+
+  @Test("names nearby decide, and the message says where the declaration is")
+  func statuses() {
+    let page = Lamps.page(
+      """
+      `LampError` (27.0:6-10), `Rate` (27.0:10-11).
+
+      `Lamp.isLit` (27.0:6-9).
+
+      `light(until:)` (27.0:18).
+
+      `Torch` (27.0:16).
+
+      `Lamps` is the module (27.0:6).
+
+      `Rate` (27.0:300).
+
+      `Rate` (27.0:11).
+      """)
+    #expect(
+      Lamps.statuses(page) == [
+        "ok", "near 12-15", "moved 22", "near 19", "missing", "unanchored", "out-of-range 12", "out-of-range 12",
+      ])
+    #expect(page.citations[1].message == "Rate is at 27.0:12-15, not 10-11")
+    #expect(page.citations[4].message.hasPrefix("Torch is not declared in interfaces/Lamps-27.0-macos.swiftinterface"))
+    #expect(
+      page.citations[6].message
+        == "interfaces/Lamps-27.0-macos.swiftinterface has 23 lines, not 300; Rate is at 27.0:12")
+    #expect(
+      page.citations[7].message
+        == "11 of interfaces/Lamps-27.0-macos.swiftinterface is blank; Rate is at 27.0:12")
+  }
+
+  @Test("a variable before a member says nothing to the interface")
+  func receiver() {
+    #expect(Lamps.statuses(Lamps.page("`lamp.isLit` (27.0:22).")) == ["ok"])
+  }
+
+  @Test("an attribute is looked for in the cited text only")
+  func attribute() {
+    #expect(Lamps.statuses(Lamps.page("`@frozen` stands there (27.0:12).")) == ["ok"])
+    #expect(Lamps.statuses(Lamps.page("no `@frozen` here (27.0:6).")) == ["unmatched"])
+  }
+
+  @Test("absence is refuted by the declaration")
+  func absence() {
+    let page = Lamps.page("`Torch` and `Rate` are absent from 27.0 (grep-0).")
+    #expect(page.absences.map(\.name) == ["Torch", "Rate"])
+    #expect(page.absences.map(\.refutation) == [nil, "Lamps-27.0:12-15"])
+  }
+
+  @Test("no input makes the reader fail, and every citation lies inside the page")
+  func fuzz() {
+    let pieces = [
+      "`", "``", "27.0:", "6-10", ":", ", ", "Lamps-27.0", "-macos.swiftinterface", "✅", "🔴", "⚠️", "⚠", "**", " — ", "(",
+      ")", "GAP", "was a ", "Rate", "| a | b |\n|---|---|\n| ", " | ", "\n", "\n\n", "> ", "- ", "~~", "[", "](x)",
+      "lines ", " of ", "Same interface ", "[241:L1-2]", "#12", "thread 12345", "<!-- id: a -->", "é", "\u{1F534}", "\\",
+      "&amp;", "999999999999", "–", "```swift\nlet a = 1 // 27.0:6\n```\n", "Safe default: ", "\r\n", "\0",
+    ]
+    var random = SplitMix(state: 7)
+    for _ in 0..<600 {
+      let markdown = (0..<Int(random.next() % 40)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let page = Lamps.page(markdown)
+      for citation in page.citations {
+        #expect(citation.range.upperBound <= page.document.source.bytes.count, "\(markdown.debugDescription)")
+        #expect(!citation.range.isEmpty, "\(markdown.debugDescription)")
+        #expect(citation.rangeSpans.count == citation.ranges.count)
+      }
+      for claim in page.claims { #expect(claim.range.upperBound <= page.document.source.bytes.count) }
+    }
+  }
+}
+
+/// A small generator with a fixed seed, so that a failure can be repeated.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Evidence
+
+@Suite("Claims")
+struct ClaimTests {
+  private func claims(_ markdown: String) -> [Claim] { Lamps.page(markdown).claims }
+
+  @Test("a marker that opens a quote speaks for the whole quote, but for blocks with a marker of their own")
+  func quote() throws {
+    let markdown = """
+      > ✅ **VERIFIED** — the lamp burns.
+      >
+      > More of it, with `burnt` (27.0:7).
+      >
+      > 🟡 and a guess (27.0:8).
+
+      After (27.0:9).
+      """
+    let page = Lamps.page(markdown)
+    #expect(page.claims.map(\.state) == [.verified, .reconstructed])
+    #expect(page.claims.map(\.container) == [.quote, .paragraph])
+    #expect(page.citations.map(\.claim) == [page.claims[0].id, page.claims[1].id, nil])
+    #expect(page.document.source.string(page.claims[0].range).hasSuffix("guess (27.0:8)."))
+  }
+
+  @Test("the parts of a gap may be paragraphs of their own, and a safe default may follow the gap")
+  func gapParts() throws {
+    let markdown = """
+      > 🔴 **GAP (narrowed 2026-05-06)** — does it flicker?
+      >
+      > **What would resolve it:** a lamp on a bench.
+      >
+      > **Safe default:** assume that it does.
+
+      🔴 GAP: how long it burns. Needs: a stopwatch.
+
+      Safe default: an hour.
+      """
+    let found = claims(markdown)
+    #expect(found.count == 2)
+    #expect(found[0].isNarrowed)
+    #expect(found[0].date == "2026-05-06")
+    #expect(found[0].text == "does it flicker?")
+    #expect(found[0].resolver == "a lamp on a bench")
+    #expect(found[0].safeDefault == "assume that it does")
+    #expect(found[1].text == "how long it burns")
+    #expect(found[1].resolver == "a stopwatch")
+    #expect(found[1].safeDefault == "an hour")
+  }
+
+  @Test("a safe default that is merely mentioned is no part of the gap")
+  func mentionedDefault() {
+    let found = claims("🔴 **GAP** — nobody knows the safe default here.")
+    #expect(found[0].safeDefault == nil)
+    #expect(found[0].text == "nobody knows the safe default here")
+  }
+
+  @Test("the id survives edits elsewhere on the page")
+  func identity() {
+    let before = claims("# A\n\n🔴 **GAP** — does it flicker?")
+    let after = claims("# A\n\nA new paragraph.\n\n✅ **VERIFIED** — new.\n\n🔴 **GAP** — does it flicker?")
+    #expect(before[0].id == after[1].id)
+    #expect(before[0].id.hasPrefix("gap-does-it-flicker-"))
+  }
+
+  @Test("two claims of the same words have ids of their own")
+  func sameWords() {
+    let found = claims("✅ **VERIFIED** — lit.\n\n✅ **VERIFIED** — lit.")
+    #expect(found[1].id == found[0].id + "-2")
+  }
+
+  @Test("an id in a comment is the claim's")
+  func commentID() {
+    #expect(claims("<!-- id: Lamp-7 -->\n🔴 **GAP** — dark.")[0].id == "lamp-7")
+    #expect(claims("🔴 **GAP** — dark. <!-- id: g9 -->")[0].id == "g9")
+  }
+
+  @Test("a legend inside a titled page ends at the next section")
+  func legend() {
+    let markdown = """
+      # Title
+
+      <!-- assay:legend -->
+      ✅ **VERIFIED** — how to read it.
+
+      ## First
+
+      ✅ **VERIFIED** — a claim.
+      """
+    #expect(claims(markdown).map(\.text) == ["a claim"])
+  }
+
+  @Test("a claim in brackets at a sentence's end speaks for the sentence")
+  func brackets() {
+    let found = claims("First. The lamp is lit (✅ **VERIFIED**, 27.0:5).")
+    #expect(found[0].text.hasPrefix("The lamp is lit"))
+  }
+
+  @Test("sections give number, title and slug")
+  func section() {
+    let found = claims("# T\n\n## 4. Lamps\n\n### 4.1 Dim ones\n\n✅ **VERIFIED** — x.")
+    #expect(found[0].section == Section(number: "4.1", title: "Dim ones", slug: "41-dim-ones", level: 3))
+    #expect(SectionTracker.split("27 lamps").number == nil)
+    #expect(SectionTracker.split("§3 Lamps").number == "3")
+  }
+
+  @Test("line and column are those of the sign, in bytes")
+  func place() {
+    let found = claims("> ä ✅ **VERIFIED** — x.")
+    #expect(found[0].line == 1)
+    #expect(found[0].column == 6)
+  }
+
+  @Test("labels end before their dash, and a strong hazard title is its text")
+  func labels() {
+    let found = claims("> ⚠️ **SILENT FAILURE — the dark lamp.** Nothing throws.")
+    #expect(found[0].label == "SILENT FAILURE")
+    #expect(found[0].text == "the dark lamp. Nothing throws")
+  }
+}
