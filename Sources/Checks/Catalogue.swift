@@ -6,8 +6,10 @@ public enum Catalogue {
   /// The rules that run over a loaded guide.
   public static let rules: [any Rule] = [
     AbsenceRefuted(), CitationAmbiguous(), CitationChanged(), CitationMissing(), CitationMoved(), CitationNear(),
-    CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(), DirectiveUnknown(),
-    ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), LinkAnchor(), LinkPage(), LockMissing(), PagePath(),
+    CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(),
+    DirectiveUnknown(),
+    ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), LinkAnchor(), LinkPage(), LockMissing(),
+    PagePath(),
     SnippetVerdicts(),
   ]
 

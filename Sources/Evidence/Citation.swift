@@ -5,8 +5,11 @@ public struct Citation: Sendable {
   }
 
   public enum Status: String, Sendable, CaseIterable {
-    case ok, moved, changed, missing, near, unmatched, unanchored, outOfRange = "out-of-range", ambiguous
-    case noInterface = "no-interface", external
+    case ok, moved, changed, missing, near, unmatched, unanchored
+    case outOfRange = "out-of-range"
+    case ambiguous
+    case noInterface = "no-interface"
+    case external
   }
 
   /// What a status rests on.

@@ -48,7 +48,9 @@ struct CitedLines {
     let last = min(range.upperBound, source.lineCount)
     guard range.lowerBound <= last else { return [] }
     let bytes = source.bytes[source.lineRange(range.lowerBound).lowerBound..<source.lineRange(last).upperBound]
-    for word in bytes.split(whereSeparator: { !$0.isIdentifier }) { found.insert(String(decoding: word, as: UTF8.self)) }
+    for word in bytes.split(whereSeparator: { !$0.isIdentifier }) {
+      found.insert(String(decoding: word, as: UTF8.self))
+    }
     for word in bytes.split(separator: 0x20) where word.first.map({ !$0.isIdentifier }) ?? false {
       found.insert(String(decoding: word, as: UTF8.self))
     }

@@ -144,7 +144,8 @@ struct EvidenceBlocks {
   func fenceNames(around block: Int) -> [APIName] {
     var names: [APIName] = []
     for fence in fences where fence.before == block || fence.before == block + 1 {
-      let words = Set(fence.code.utf8.split(whereSeparator: { !$0.isIdentifier }).map { String(decoding: Array($0), as: UTF8.self) })
+      let words = Set(
+        fence.code.utf8.split(whereSeparator: { !$0.isIdentifier }).map { String(decoding: Array($0), as: UTF8.self) })
       for word in words.sorted() {
         if let name = APIName(word) { names.append(name) }
       }

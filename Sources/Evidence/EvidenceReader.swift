@@ -31,7 +31,9 @@ public struct EvidenceReader: Sendable {
     for entry in store.entries {
       let stem = "\(entry.module)-\(entry.sdk)-\(entry.platform)"
       let hash = Lock.interfaceHash(entry.file)
-      guard lock.entries.contains(where: { $0.key.interface == stem && $0.value.interfaceHash != hash }) else { continue }
+      guard lock.entries.contains(where: { $0.key.interface == stem && $0.value.interfaceHash != hash }) else {
+        continue
+      }
       identities[entry.path] = Dictionary(grouping: entry.file.declarations, by: LockRecord.identity)
     }
     return identities

@@ -82,7 +82,8 @@ extension CitationScanner {
     let name = Array(Self.fileName(text).utf8)
     guard let dot = name.lastIndex(of: 0x2E), dot > 0 else { return nil }
     let suffix = name[(dot + 1)...]
-    guard (1...12).contains(suffix.count), suffix.first?.isLetter == true, suffix.allSatisfy({ $0.isLetter || $0.isDigit })
+    guard (1...12).contains(suffix.count), suffix.first?.isLetter == true,
+      suffix.allSatisfy({ $0.isLetter || $0.isDigit })
     else { return nil }
     var spans = list.numbers
     spans[0] = start..<spans[0].upperBound

@@ -58,7 +58,8 @@ extension Lock {
     let ranges = spelled.compactMap { LineRangeText.range(String($0)) }
     let records = fields[3...].compactMap(record)
     guard ranges.count == spelled.count, !ranges.isEmpty, records.count == ranges.count,
-      fields.count == 3 + records.count, let page = decode(fields[0]), let interface = decode(String(fields[1][..<colon]))
+      fields.count == 3 + records.count, let page = decode(fields[0]),
+      let interface = decode(String(fields[1][..<colon]))
     else { return nil }
     return (Key(page: page, interface: interface, ranges: ranges), Entry(interfaceHash: fields[2], records: records))
   }
@@ -69,7 +70,8 @@ extension Lock {
     let spelled = halves[0].split(separator: ",")
     let anchors = spelled.compactMap { anchor(String($0)) }
     let endsInside = halves[1].hasPrefix("~")
-    guard anchors.count == spelled.count, !anchors.isEmpty, let tail = Int(endsInside ? halves[1].dropFirst() : halves[1])
+    guard anchors.count == spelled.count, !anchors.isEmpty,
+      let tail = Int(endsInside ? halves[1].dropFirst() : halves[1])
     else { return nil }
     return LockRecord(anchors: anchors, tail: tail, endsInside: endsInside)
   }

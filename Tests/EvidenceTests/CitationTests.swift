@@ -115,14 +115,17 @@ struct CitationTests {
   @Test("no input makes the reader fail, and every citation lies inside the page")
   func fuzz() {
     let pieces = [
-      "`", "``", "27.0:", "6-10", ":", ", ", "Lamps-27.0", "-macos.swiftinterface", "✅", "🔴", "⚠️", "⚠", "**", " — ", "(",
+      "`", "``", "27.0:", "6-10", ":", ", ", "Lamps-27.0", "-macos.swiftinterface", "✅", "🔴", "⚠️", "⚠", "**", " — ",
+      "(",
       ")", "GAP", "was a ", "Rate", "| a | b |\n|---|---|\n| ", " | ", "\n", "\n\n", "> ", "- ", "~~", "[", "](x)",
-      "lines ", " of ", "Same interface ", "[241:L1-2]", "#12", "thread 12345", "<!-- id: a -->", "é", "\u{1F534}", "\\",
+      "lines ", " of ", "Same interface ", "[241:L1-2]", "#12", "thread 12345", "<!-- id: a -->", "é", "\u{1F534}",
+      "\\",
       "&amp;", "999999999999", "–", "```swift\nlet a = 1 // 27.0:6\n```\n", "Safe default: ", "\r\n", "\0",
     ]
     var random = SplitMix(state: 7)
     for _ in 0..<600 {
-      let markdown = (0..<Int(random.next() % 40)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }.joined()
+      let markdown = (0..<Int(random.next() % 40)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }
+        .joined()
       let page = Lamps.page(markdown)
       for citation in page.citations {
         #expect(citation.range.upperBound <= page.document.source.bytes.count, "\(markdown.debugDescription)")

@@ -19,7 +19,8 @@ struct AbsenceRefuted: Rule {
         absence.refutation.map { place in
           finding(
             page, absence.range,
-            "\(absence.name) is said to be absent from \(absence.module)-\(absence.sdk), but it is declared at \(place)")
+            "\(absence.name) is said to be absent from \(absence.module)-\(absence.sdk), but it is declared at \(place)"
+          )
         }
       }
     }

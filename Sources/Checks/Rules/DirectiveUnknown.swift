@@ -18,7 +18,8 @@ struct DirectiveUnknown: Rule {
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
       Directive.all(in: page.document).filter { !Self.known.contains($0.name) }.map { directive in
-        let hint = NearestName.nearest(to: directive.name, among: Self.known).map { "; did you mean assay:\($0)?" } ?? ""
+        let hint =
+          NearestName.nearest(to: directive.name, among: Self.known).map { "; did you mean assay:\($0)?" } ?? ""
         return finding(page, directive.range, "Assay knows no directive assay:\(directive.name)\(hint)")
       }
     }
