@@ -118,7 +118,7 @@ extension DeclarationParser {
 
   private mutating func readFunction(_ kind: Declaration.Kind, _ start: DeclarationStart) {
     scanner.skipTrivia()
-    let isOperator = ASCII.isOperator(scanner.current)
+    let isOperator = ASCII.isOperator(scanner.current) || OperatorScalar.begins(scanner)
     guard let word = isOperator ? scanner.skipOperatorName() : scanner.skipIdentifier() else {
       return reportUnnamed(start)
     }
@@ -156,8 +156,7 @@ extension DeclarationParser {
     var offset = scanner.position
     var isScoped = false
     let word = scanner.skipWord()
-    scanner.skipTrivia()
-    if keyword(word, isScopeBefore: scanner.current) {
+    if !scanner.skipTrivia(), keyword(word, isScopeBefore: scanner.current) {
       isScoped = true
       offset = scanner.position
     } else {

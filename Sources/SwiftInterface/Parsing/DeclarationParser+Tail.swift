@@ -13,11 +13,14 @@ extension DeclarationParser {
   mutating func skipTail(mayListNames: Bool = false) -> Tail {
     var angles = 0
     var isInitializer = false
-    var previous = scanner.position
+    let start = scanner.position
+    var previous = start
     while true {
       let end = previous
       let endsLine = scanner.skipTrivia()
-      guard !scanner.isAtEnd, !endsLine || continuesLine(from: end) else { return Tail(end: end, stop: .end) }
+      guard !scanner.isAtEnd, !endsLine || continuesLine(from: end, start: start) else {
+        return Tail(end: end, stop: .end)
+      }
       let byte = scanner.current
       switch byte {
       case ASCII.openBrace:
@@ -57,7 +60,7 @@ extension DeclarationParser {
   }
 
   /// Whether the token under the cursor, which begins a line, goes on with a header whose last token ends at `end`.
-  private func continuesLine(from end: Int) -> Bool {
+  private func continuesLine(from end: Int, start: Int) -> Bool {
     var next = scanner
     switch next.current {
     case ASCII.openBrace, ASCII.comma, ASCII.colon, ASCII.equal, ASCII.ampersand, ASCII.question: return true
@@ -72,7 +75,8 @@ extension DeclarationParser {
       }
     default: break
     }
-    return isUnfinished(at: end)
+    // The name, an operator's too, is never unfinished.
+    return end > start && isUnfinished(at: end)
   }
 
   /// Whether the token before `end` needs another one behind it.

@@ -44,8 +44,8 @@ struct DeclarationParser {
   mutating func run() {
     while true {
       let endsLine = scanner.skipTrivia()
-      guard !scanner.isAtEnd else { break }
       if endsLine { dropUnknownModifier() }
+      guard !scanner.isAtEnd else { break }
       step()
     }
     finish()
