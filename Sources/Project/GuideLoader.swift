@@ -1,0 +1,95 @@
+import Diagnostics
+import Evidence
+import Markdown
+import SwiftInterface
+
+/// Reads a project from the disk: its interfaces, then its pages with their evidence, many at a time.
+public struct GuideLoader: Sendable {
+  public var configuration: Configuration
+  /// How many threads read pages.
+  public var jobs: Int
+
+  public init(configuration: Configuration, jobs: Int) {
+    self.configuration = configuration
+    self.jobs = jobs
+  }
+
+  /// - Throws: `.usage` where there is no page at all, `.environment` where a file cannot be read. What is wrong in
+  ///   a file is a finding of the guide; a page that is no UTF-8 is left out.
+  public func load() throws(ProjectError) -> Guide {
+    let files = try ContentFiles(of: configuration).pages
+    let (store, storeFindings) = try loadStore()
+    let (lock, lockFindings) = try loadLock()
+    let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
+    let results = files.concurrentMap(jobs: jobs) { file in
+      Result { () throws(ProjectError) in try Self.read(file.path, shown: file.shown, with: reader) }
+    }
+    var guide = Guide(pages: [], store: store, lock: lock, findings: storeFindings + lockFindings)
+    for result in results {
+      let loaded = try result.get()
+      if let page = loaded.page { guide.pages.append(page) }
+      guide.findings += loaded.findings
+    }
+    return guide
+  }
+
+  private func loadStore() throws(ProjectError) -> (InterfaceStore, [Finding]) {
+    let folder = configuration.absolute(configuration.interfaces)
+    let store = try InterfaceStore.load(folder: folder, relativePath: configuration.interfaces)
+    return (store, store.findings + store.entries.flatMap(\.file.findings))
+  }
+
+  /// No lock is an empty one.
+  private func loadLock() throws(ProjectError) -> (Lock, [Finding]) {
+    let path = configuration.absolute(Lock.fileName)
+    guard FileBytes.isFile(path) else { return (Lock(), []) }
+    let bytes = try FileBytes.read(path, shownAs: Lock.fileName)
+    let parsed = Lock.parse(SourceText(path: Lock.fileName, bytes: bytes))
+    return (parsed.lock, parsed.findings)
+  }
+
+  private struct LoadedPage: Sendable {
+    var page: Page?
+    var findings: [Finding]
+  }
+
+  private static func read(
+    _ path: String, shown: String, with reader: EvidenceReader
+  ) throws(ProjectError) -> LoadedPage {
+    let bytes = try FileBytes.read(path, shownAs: shown)
+    if let damage = EncodingDamage(bytes, file: shown) {
+      let finding = Finding(rule: "page.encoding", severity: .error, place: damage.place, message: damage.message)
+      return LoadedPage(page: nil, findings: [finding])
+    }
+    let document = Document.parsePage(path: shown, bytes: bytes)
+    let frontMatter = FrontMatterReader(document)
+    let title = frontMatter.frontMatter.title ?? document.firstTitle
+    var findings = frontMatter.findings
+    if title == nil { findings.append(titleFinding(shown)) }
+    let page = reader.read(document, path: shown, frontMatter: frontMatter.frontMatter, title: title)
+    return LoadedPage(page: page, findings: findings)
+  }
+
+  private static func titleFinding(_ file: String) -> Finding {
+    Finding(
+      rule: "page.title", severity: .error, place: Place(file: file),
+      message: "the page has no title; begin it with '# Title', or write 'title:' into its front matter")
+  }
+}
+
+extension Document {
+  /// The text of the first level-1 heading that is not empty.
+  var firstTitle: String? {
+    for block in blocks {
+      guard case .heading(let heading) = block.kind, heading.level == 1 else { continue }
+      let text = heading.content.plainText
+      if !text.isEmpty { return text }
+    }
+    return nil
+  }
+}
+
+extension Lock {
+  /// Beside `assay.yml`, committed.
+  public static let fileName = "evidence.lock"
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// One command, declared: its words, its help, and what it does.
+struct Command: Sendable {
+  /// `check`, or `interface list`.
+  var name: String
+  /// One line, for the list of commands.
+  var summary: String
+  /// The operands in the usage line: `[RULE…]`.
+  var operands = ""
+  var options: [Option] = []
+  /// A whole command line.
+  var example: String
+  /// How many operands it takes.
+  var operandCount: ClosedRange<Int> = 0...0
+  var run: @Sendable (Invocation) throws(ProjectError) -> ExitStatus
+
+  var allOptions: [Option] { options + Option.everywhere }
+
+  static let all: [Command] = [
+    .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .lock, .render, .explain,
+  ]
+
+  /// Announced commands that are not there. Saying so beats "unknown command".
+  static let missing = [
+    "serve", "init", "interface show", "interface find", "interface diff", "interface add",
+    "interface impact", "fmt",
+  ]
+}
+
+/// How a command ended (`cli.md`).
+enum ExitStatus: Int32 {
+  case clean = 0
+  /// Findings at or over the threshold.
+  case findings = 1
+  case usage = 2
+  case environment = 3
+
+  init(_ kind: ProjectError.Kind) {
+    switch kind {
+    case .input: self = .findings
+    case .usage: self = .usage
+    case .environment: self = .environment
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Checks
+import Diagnostics
+import Evidence
+import Foundation
+import Project
+
+/// A command as it was called: its arguments, where it writes, and the project that it works on.
+struct Invocation: Sendable {
+  var arguments: Arguments
+  var console: Console
+  var jobs: Int
+
+  /// Reads `assay.yml`.
+  func configuration() throws(ProjectError) -> Configuration {
+    try Configuration.load(
+      explicit: arguments["--config"], from: FileManager.default.currentDirectoryPath,
+      knownRules: Catalogue.descriptions.map(\.id))
+  }
+
+  /// Reads all pages and interfaces.
+  func guide(_ configuration: Configuration) throws(ProjectError) -> Guide {
+    console.progress("Reading pages…")
+    defer { console.progress("") }
+    let start = ContinuousClock.now
+    let guide = try GuideLoader(configuration: configuration, jobs: jobs).load()
+    console.detail("read \(guide.pages.count) pages and \(guide.store.entries.count) interfaces in \(start.elapsed)")
+    return guide
+  }
+
+  /// The page that `--page` names, as the reports take it.
+  func page(in guide: Guide) throws(ProjectError) -> String? {
+    guard let wanted = arguments["--page"] else { return nil }
+    let paths = guide.pages.map(\.path)
+    if paths.contains(where: { $0 == wanted || $0.hasSuffix("/" + wanted) }) { return wanted }
+    let nearest = NearestName.nearest(to: wanted, among: paths).map { "Did you mean '\($0)'?" }
+    throw ProjectError(
+      .usage, "there is no page '\(wanted)'", advice: nearest ?? "Name it by its path, say \(paths.first ?? "").")
+  }
+
+  /// Prints a report in the format and to the file that the arguments ask for.
+  func report(_ text: String) throws(ProjectError) {
+    try console.report(text, to: arguments["--output"])
+  }
+
+  /// Emphasis for the report: none where it goes to a file.
+  var reportStyle: TextStyle {
+    arguments["--output"] == nil ? console.style(for: STDOUT_FILENO) : .plain
+  }
+}
+
+extension ContinuousClock.Instant {
+  /// Seconds since then, for people: `0.61 s`.
+  var elapsed: String {
+    "\(JSONValue.seconds(elapsedSeconds).compactText().dropLast()) s"
+  }
+
+  var elapsedSeconds: Double {
+    let duration = duration(to: .now).components
+    return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
+  }
+}

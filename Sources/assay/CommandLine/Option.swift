@@ -1,0 +1,47 @@
+/// One option of a command, declared: the parser, the help and the suggestions all read it.
+struct Option: Sendable {
+  /// With its dashes: `--output`.
+  var name: String
+  /// What stands for the value in the help, `FILE`; nil for a flag.
+  var value: String?
+  /// The values that it may have; empty where any will do.
+  var choices: [String] = []
+  /// Whether several may be given, separated by commas.
+  var isList = false
+  var help: String
+  /// Announced, but not there: giving it is an error that says so.
+  var isMissing = false
+
+  static func flag(_ name: String, _ help: String) -> Option {
+    Option(name: name, help: help)
+  }
+
+  static func value(_ name: String, _ value: String, _ help: String) -> Option {
+    Option(name: name, value: value, help: help)
+  }
+
+  static func choice(_ name: String, _ choices: [String], isList: Bool = false, _ help: String) -> Option {
+    Option(name: name, value: choices.joined(separator: "|"), choices: choices, isList: isList, help: help)
+  }
+
+  static func missing(_ name: String) -> Option {
+    Option(name: name, help: "", isMissing: true)
+  }
+
+  /// The options that every command takes.
+  static let everywhere: [Option] = [
+    .value("--config", "FILE", "the project's settings; else assay.yml here or above"),
+    .flag("--quiet", "nothing but the report and errors"),
+    .flag("--verbose", "say what takes how long"),
+    .choice("--color", ["auto", "always", "never"], "colour in text; auto: on a terminal without NO_COLOR"),
+    .value("--jobs", "N", "how many threads to use; else one a processor"),
+    .flag("--version", "print the version"),
+    .flag("--help", "print this help"),
+  ]
+
+  static let output = Option.value("--output", "FILE", "write the report to a file instead")
+
+  static func format(_ formats: [String]) -> Option {
+    .choice("--format", formats, "how to write the report; \(formats[0]) by default")
+  }
+}

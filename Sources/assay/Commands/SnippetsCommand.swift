@@ -1,0 +1,55 @@
+import Diagnostics
+import Evidence
+import Project
+import Snippets
+
+extension Command {
+  static let snippets = Command(
+    name: "snippets",
+    summary: "the verdicts on the Swift snippets",
+    options: [
+      .format(["text", "json"]), Option.output, .value("--target", "T", "only for one target of assay.yml"),
+      .value("--page", "PAGE", "only one page's, by its path or the end of it"), .missing("--try-parked"),
+    ],
+    example: "assay snippets --target 27"
+  ) { invocation throws(ProjectError) in
+    let configuration = try invocation.configuration()
+    let guide = try invocation.guide(configuration)
+    let report = try invocation.snippetReport(
+      of: guide, configuration, page: try invocation.page(in: guide), target: invocation.arguments["--target"])
+    let isJSON = invocation.arguments["--format"] == "json"
+    try invocation.report(isJSON ? report.json().text() : report.text())
+    return report.findings().contains { $0.severity == .error } ? .findings : .clean
+  }
+}
+
+extension Invocation {
+  /// Type-checks the snippets of all pages, or of one, and keeps what was learnt in the project's cache.
+  func snippetReport(
+    of guide: Guide, _ configuration: Configuration, page: String? = nil, target: String? = nil
+  ) throws(ProjectError) -> SnippetReport {
+    let snippets = guide.pages.filter { candidate in
+      page.map { candidate.path == $0 || candidate.path.hasSuffix("/" + $0) } ?? true
+    }.flatMap { Snippet.all(in: $0.document, page: $0.path) }
+    let shipped = Resources.find()
+    let interfaces = configuration.absolute(configuration.interfaces)
+    let checker = SnippetChecker(
+      configuration: SnippetConfiguration(
+        root: configuration.root, interfaces: guide.store,
+        stubFolders: Self.folders(interfaces + "/stubs", shipped.stubs),
+        preludeFolders: Self.folders(interfaces + "/preludes", shipped.preludes),
+        targets: configuration.targets(of: guide.store), cacheFolder: try CacheFolder.prepare(configuration),
+        jobs: jobs))
+    console.progress("Type-checking \(snippets.count) snippets…")
+    defer { console.progress("") }
+    let start = ContinuousClock.now
+    let report = try checker.check(snippets, only: target)
+    console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
+    return report
+  }
+
+  /// The project's folder before the shipped one, where they are two.
+  private static func folders(_ own: String, _ shipped: String?) -> [String] {
+    shipped == nil || shipped == own ? [own] : [own, shipped ?? ""]
+  }
+}

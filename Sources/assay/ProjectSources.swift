@@ -1,0 +1,23 @@
+import Diagnostics
+import Evidence
+import Project
+
+/// The texts that findings point into: pages and interfaces from memory, others from the disk.
+struct ProjectSources: Sendable {
+  private let texts: [String: SourceText]
+  private let root: String
+
+  init(_ guide: Guide, root: String) {
+    var texts: [String: SourceText] = [:]
+    for page in guide.pages { texts[page.path] = page.document.source }
+    for entry in guide.store.entries { texts[entry.path] = entry.file.source }
+    self.texts = texts
+    self.root = root
+  }
+
+  func source(_ file: String) -> SourceText? {
+    if let text = texts[file] { return text }
+    guard let bytes = try? FileBytes.read(FilePath.absolute(file, from: root)) else { return nil }
+    return SourceText(path: file, bytes: bytes)
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// What people get wrong: each gives one message with its place and what to do, and the right status.
+struct BadInputTests {
+  @Test("no project at all")
+  func noProject() throws {
+    let project = try TemporaryProject()
+    #expect(
+      try Program.run("check", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "assay: error: no project: there is no assay.yml here or above, and no folder content/ here\n"
+            + "  Make a folder content/ and put a Markdown page into it, or name a project with --config FILE.\n"))
+  }
+
+  @Test("an assay.yml without the content folder that it names")
+  func noContent() throws {
+    let project = try TemporaryProject(["assay.yml": "content: pages\n"])
+    #expect(
+      try Program.run("check", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "assay.yml: error: there is no content folder: \(project.path)/pages\n"
+            + "  Make it and put a Markdown page into it, or name another with 'content:' in assay.yml.\n"))
+  }
+
+  @Test("an unknown key in assay.yml")
+  func unknownKey() throws {
+    let project = try TemporaryProject(["assay.yml": "title: x\ncontnet: pages\n", "content/a.md": "# A\n"])
+    #expect(
+      try Program.run("check", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "assay.yml:2:1: error: unknown key 'contnet'\n  Did you mean 'content'?\n"))
+  }
+
+  @Test("an unknown rule in assay.yml, and on the command line")
+  func unknownRule() throws {
+    let project = try TemporaryProject(["assay.yml": "rules:\n  citation.move: off\n", "content/a.md": "# A\n"])
+    #expect(
+      try Program.run("check", in: project.path).errors
+        == "assay.yml:2:3: error: unknown rule 'citation.move'\n  Did you mean 'citation.moved'?\n")
+    #expect(
+      try Program.run("check", "page.titel", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "assay: error: unknown rule 'page.titel'\n"
+            + "  Did you mean 'page.title'? 'assay explain' lists the rules.\n"))
+  }
+
+  @Test("a page that is no UTF-8")
+  func encoding() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n"])
+    try project.write(Data("# Caf".utf8 + [0xE9, 0x0A]), to: "content/b.md")
+    let run = try Program.run("check", in: project.path)
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        "content/b.md:1:6: error: [page.encoding] the page is not UTF-8: the byte 0xE9 at offset 5 belongs to no "
+          + "character; save the file as UTF-8\n"))
+  }
+
+  @Test("a page without a title")
+  func untitled() throws {
+    let project = try TemporaryProject(["content/a.md": "Only text.\n"])
+    let run = try Program.run("check", "page", in: project.path)
+    #expect(run.status == 1)
+    #expect(
+      run.output.hasPrefix(
+        """
+        content/a.md:1:1: error: [page.title] the page has no title; begin it with '# Title', or write 'title:' into \
+        its front matter
+          Only text.
+          ^
+        1 error, 0 warnings, 0 notes in 1 page, 0 claims, 0 citations (
+        """))
+  }
+
+  @Test("a citation of an interface that is not stored")
+  func notStored() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n\n✅ `Size` (`Kit-27.0:4-6`)\n"])
+    let run = try Program.run("check", in: project.path)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("content/a.md:3:14: warning: [citation.no-interface] "))
+  }
+
+  @Test("an interface that was cut")
+  func cutInterface() throws {
+    let project = try TemporaryProject([
+      "content/a.md": "# A\n",
+      "interfaces/Kit-27.0-macos.swiftinterface":
+        "// swift-interface-format-version: 1.0\n// swift-module-flags: -module-name Kit\npublic struct Size {\n",
+    ])
+    let run = try Program.run("check", in: project.path)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("interfaces/Kit-27.0-macos.swiftinterface:3:20: error: [interface.syntax] "))
+  }
+
+  @Test("no compiler for the snippet commands")
+  func noCompiler() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n\n```swift compile:27\nlet a = 1\n```\n"])
+    let environment = ["PATH": project.path, "ASSAY_SWIFTC": ""]
+    for command in [["snippets"], ["check", "--snippets"]] {
+      let run = try Program.run(command, in: project.path, environment: environment)
+      #expect(run.status == 3)
+      #expect(run.output == "")
+      #expect(run.errors.hasPrefix("assay: error: "))
+      #expect(run.errors.contains("swiftc"))
+    }
+    #expect(try Program.run("check", in: project.path, environment: environment).status == 0)
+  }
+
+  @Test("a report that cannot be written")
+  func unwritable() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n"])
+    #expect(
+      try Program.run("gaps", "--output", "no/such/folder.json", in: project.path)
+        == Program.Run(
+          status: 3, output: "",
+          errors: "no/such/folder.json: error: cannot write it: No such file or directory\n"
+            + "  Check that its folder is there, that you may write to it, and that there is room.\n"))
+  }
+}
