@@ -5,7 +5,9 @@ struct Doubt {
   /// Stubs that the snippet imports itself, and the types that they declare.
   private var stubs: [String] = []
   private var stubTypes: Set<String> = []
-  /// Names declared by the stored interfaces that the snippet imports.
+  /// All stubs that the snippet sees, by way of others too.
+  private var seenStubs: Set<String> = []
+  /// Names declared by the stored interfaces that the snippet imports, in whatever SDK.
   private var storedNames: Set<String> = []
 
   init(context: TargetContext, modules: [String]) {
@@ -14,14 +16,16 @@ struct Doubt {
       switch node.origin {
       case .stub: stubs.append(name)
       case .interface:
-        if let entry = context.plan.store.entries.first(where: { $0.path == node.path }) {
+        for entry in context.plan.store.entries where entry.module == name {
           storedNames.formUnion(entry.index.byName.keys)
         }
       case .toolchain, .missing: break
       }
     }
     for node in context.plan.closure(modules) {
-      if case .stub = node.origin { stubTypes.formUnion(Self.types(node.source)) }
+      guard case .stub = node.origin else { continue }
+      seenStubs.insert(node.name)
+      stubTypes.formUnion(Self.types(node.source))
     }
   }
 
@@ -51,7 +55,7 @@ struct Doubt {
   private func stubOwning(_ note: CompilerDiagnostic) -> String? {
     guard note.place.file == nil else { return nil }
     let module = String(note.place.path.prefix { $0 != "." })
-    return stubs.first { $0 == module }
+    return seenStubs.contains(module) ? module : nil
   }
 
   /// What stands in single quotes.

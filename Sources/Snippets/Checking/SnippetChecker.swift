@@ -150,7 +150,7 @@ struct SnippetRun: Sendable {
   }
 
   private func context(for target: Target) -> TargetContext {
-    let setup = CompilerSetup.host(toolchain, clangCache: cache.clangFolder)
+    let setup = Retargeting.setup(toolchain, target: target, cache: cache)
     let plan = ModulePlan(
       sdk: target.sdk, platform: target.platform, setup: setup, store: configuration.interfaces, stubs: stubs,
       cache: cache)

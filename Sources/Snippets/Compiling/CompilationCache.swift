@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Hashing
 
 /// What one call of the compiler gave.
 struct CompilationOutcome: Codable, Sendable {
@@ -59,6 +60,8 @@ struct CompilationCache: Sendable {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? data.write(to: URL(fileURLWithPath: path(key)), options: .atomic)
   }
+
+  func key(_ parts: [String]) -> String { SHA256.hexDigest(of: parts.joined(separator: "\n")) }
 
   private func path(_ key: String) -> String { "\(folder)/outcomes/\(key.prefix(2))/\(key).json" }
 

@@ -13,13 +13,17 @@ struct CompilerSetup: Sendable {
   var identity: String
   /// The names of the Swift modules that the toolchain brings.
   var toolchainModules: Set<String>
+  /// The vendor's platform that it checks for; nil for the machine itself.
+  var platform: VendorPlatform?
 
   var checksAvailability: Bool { snippetTriplePrefix != nil }
 
   /// The compiler for the machine itself: availability of another platform means nothing to it.
   static func host(_ toolchain: Toolchain, clangCache: String) -> CompilerSetup {
     CompilerSetup(
-      toolchain: toolchain, flags: ["-module-cache-path", clangCache], moduleTriple: nil, snippetTriplePrefix: nil,
+      toolchain: toolchain,
+      flags: ["-module-cache-path", clangCache, "-plugin-path", "\(toolchain.resources)/host/plugins"],
+      moduleTriple: nil, snippetTriplePrefix: nil,
       identity: "\(toolchain.fullVersion) \(toolchain.host)", toolchainModules: modules(of: toolchain))
   }
 

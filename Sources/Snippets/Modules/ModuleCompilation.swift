@@ -75,11 +75,26 @@ struct ModuleCompilation {
     guard let result = ChildProcess(arguments: arguments, timeOutSeconds: timeOutSeconds).run() else {
       return (diagnostic("the compiler cannot be started"), false)
     }
-    if result.ending == .exit(0) { return (nil, true) }
+    if result.ending == .exit(0) {
+      return lowerMinimum("\(output)/\(node.name).swiftmodule")
+        ? (nil, true) : (diagnostic("cannot lower its system"), false)
+    }
     let diagnostics = CompilerDiagnostic.parse(result.output, files: [input]).filter { $0.severity == .error }
     if result.ending == .timeOut { return (diagnostic("the compiler took more than \(Int(timeOutSeconds)) s"), false) }
     if let error = diagnostics.first(where: { $0.place.file == 0 }) ?? diagnostics.first { return (error, true) }
     return (diagnostic("the compiler crashed"), false)
+  }
+
+  /// A module is built at its SDK's own version, since an older system may not store what a newer one introduced; then
+  /// the oldest system that it records is lowered, so that older floors may import it.
+  private func lowerMinimum(_ path: String) -> Bool {
+    guard let triple = setup.moduleTriple, let oldest = setup.platform?.oldestTriple(length: triple.utf8.count) else {
+      return true
+    }
+    guard let data = FileManager.default.contents(atPath: path),
+      let module = Retargeting.retargeted(data, from: triple, to: oldest)
+    else { return false }
+    return FileManager.default.createFile(atPath: path, contents: module)
   }
 
   private func diagnostic(_ message: String) -> CompilerDiagnostic {

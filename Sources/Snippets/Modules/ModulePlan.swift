@@ -133,7 +133,7 @@ struct ModulePlan {
   func hasClangHalf(_ module: String) -> Bool { stubs.source(of: "__\(module)") != nil }
 
   private func key(of node: ModuleNode) -> String {
-    var parts = ["module 1", node.label, setup.identity, SHA256.hexDigest(of: node.source)]
+    var parts = ["module 1", node.label, setup.identity, setup.moduleTriple ?? "", SHA256.hexDigest(of: node.source)]
     parts += node.imports.compactMap { nodes[$0.module]?.key }
     if case .toolchain = node.origin { return "toolchain \(node.name)" }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
