@@ -26,6 +26,8 @@ public struct ContentFiles: Sendable {
     var node: UInt64
   }
 
+  private static let siteMarker = ".assay-site"
+
   private enum Kind { case folder, file, other }
 
   /// Walks the content folder. Hidden files and folders are left out, folders that a link leads back to are visited
@@ -64,7 +66,10 @@ public struct ContentFiles: Sendable {
       guard let identity = Self.identity(of: next.path), !excluded.contains(identity),
         visited.insert(identity).inserted
       else { continue }
-      for name in try Self.names(in: next.path, shown: next.shown) where name.utf8.first != 0x2E {
+      let names = try Self.names(in: next.path, shown: next.shown)
+      // A site that Assay built, wherever `--output` put it.
+      if names.contains(Self.siteMarker), next != folder { continue }
+      for name in names where name.utf8.first != 0x2E {
         let entry = File(path: FilePath.join(next.path, name), shown: FilePath.join(next.shown, name))
         switch Self.kind(of: entry.path) {
         case .folder where Self.isLink(entry.path): links.append(entry)

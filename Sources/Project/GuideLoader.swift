@@ -33,6 +33,17 @@ public struct GuideLoader: Sendable {
     return guide
   }
 
+  /// A guide of one Markdown file, which need not stand in the content folder, with all interfaces.
+  public func load(only path: String, shownAs file: String) throws(ProjectError) -> Guide {
+    let (store, findings) = try loadStore()
+    let (lock, lockFindings) = try loadLock()
+    let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
+    let loaded = try Self.read(path, shown: file, with: reader)
+    return Guide(
+      pages: loaded.page.map { [$0] } ?? [], store: store, lock: lock,
+      findings: findings + lockFindings + loaded.findings)
+  }
+
   private func loadStore() throws(ProjectError) -> (InterfaceStore, [Finding]) {
     let folder = configuration.absolute(configuration.interfaces)
     let store = try InterfaceStore.load(folder: folder, relativePath: configuration.interfaces)

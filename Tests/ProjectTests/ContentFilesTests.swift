@@ -44,6 +44,7 @@ struct ContentFilesTests {
   func contentIsRoot() throws {
     let project = try TemporaryProject([
       "README.md": "", "docs/a.md": "", "site/copy.md": "", "interfaces/README.md": "", "templates/x.md": "",
+      "public/.assay-site": "", "public/a.md": "",
     ])
     #expect(try files(project) { $0.content = "." }.pages.map(\.shown) == ["README.md", "docs/a.md"])
     let elsewhere = try files(project) {
