@@ -148,7 +148,7 @@ struct OutlineBuilder {
       finish(.plainDeclaration, name: name, from: start, through: afterLine(keyword))
     case "case", "default": finish(.caseLabel, from: start, through: afterStatement(keyword))
     case "catch": finish(.catchClause, from: start, through: afterStatement(keyword))
-    default: finish(isMember ? .member : .binding, name: name, from: start, through: afterStatement(keyword))
+    default: finish(isMember ? .member : .binding, name: name, from: start, through: afterBinding(keyword))
     }
   }
 
@@ -206,6 +206,25 @@ struct OutlineBuilder {
       position += 1
     }
     return position
+  }
+
+  /// After a `let` or `var`: before the next statement, which a word at the start of a line opens, unless the line
+  /// before it asks for more.
+  private func afterBinding(_ keyword: Int) -> Int {
+    let end = afterStatement(keyword)
+    let depth = tokens[keyword].depth
+    let asking = Array("=,:&|+-*/%<>?.([".utf8)
+    var position = keyword + 1
+    while position < end {
+      let token = tokens[position]
+      if token.depth <= depth, token.isFirstOnLine, token.kind == .word || token.kind == .other,
+        !asking.contains(scannerByte(tokens[position - 1])), position > keyword + 1, scanner.text(token) != "else"
+      {
+        return position
+      }
+      position += 1
+    }
+    return end
   }
 
   private mutating func readImport(_ keyword: Int, from start: Int) {
