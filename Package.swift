@@ -53,7 +53,9 @@ let package = Package(
     tests("ChecksTests", ["Checks", "Evidence"]),
     tests("ProjectTests", ["Project", "Diagnostics", "Evidence"]),
     tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
-    tests("SiteTests", ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site"]),
+    tests(
+      "SiteTests",
+      ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site", "Snippets", "SwiftInterface"]),
     tests("AssayTests", ["assay", "Diagnostics", "Project"]),
   ]
 )

@@ -1,0 +1,133 @@
+import Diagnostics
+import Evidence
+import Markdown
+
+/// The body of a content page as HTML, in its parts.
+struct Article {
+  /// The `<h1>`.
+  var heading: String
+  /// The first paragraph, where it only introduces the page; empty if none.
+  var lede: String
+  var body: String
+}
+
+/// Renders the article of one page: the Markdown with its claims, gaps, hazards, citations and code laid out.
+struct ArticleRenderer {
+  let model: SiteModel
+  let page: Int
+  /// The path of the file that the article stands in.
+  let output: String
+
+  private var content: Page { model.guide.pages[page] }
+
+  func render() -> Article {
+    let parts = split()
+    let rendering = self.rendering
+    let shaper = ArticleShaper(rendering: rendering, model: model, page: page, output: output)
+    let blocks = SideNotes(rendering: rendering, document: content.document).placed(in: parts.body) { blocks in
+      shaper.shape(blocks)
+    }
+    return Article(
+      heading: heading(parts.heading, rendering), lede: parts.lede.map { lede($0, rendering) } ?? "",
+      body: rendering.html(blocks))
+  }
+
+  /// How the page's Markdown is written: links resolved, citations linked, code coloured.
+  private var rendering: Rendering {
+    let links = CitationLinks(model: model, page: page, output: output)
+    let destinations = Destinations(model: model, page: page, output: output)
+    let code = CodeMarkup(model: model, page: page, links: links)
+    var options = HTMLOptions()
+    options.filtersTags = model.configuration.filtersTags
+    options.addsAnchors = true
+    options.decorations = links.decorations(outside: LinkRanges(content.document).ranges)
+    options.resolveDestination = { destinations.resolved($0) }
+    options.codeBlock = { code.html($0, $1) }
+    return Rendering(source: content.document.source, renderer: HTMLRenderer(options: options))
+  }
+
+  /// The page's title, its first paragraph if that is an introduction, and the rest.
+  private func split() -> (heading: Block?, lede: [Inline]?, body: [Block]) {
+    var body = content.document.blocks
+    let title = body.firstIndex { block in
+      if case .heading(let heading) = block.kind { heading.level == 1 } else { false }
+    }
+    guard let title else { return (nil, nil, body) }
+    let heading = body.remove(at: title)
+    guard content.frontMatter.description == nil, title < body.count, case .paragraph(let inlines) = body[title].kind,
+      isIntroduction(inlines, body[title].range)
+    else { return (heading, nil, body) }
+    body.remove(at: title)
+    return (heading, inlines, body)
+  }
+
+  /// Short, and without any claim or footnote of its own.
+  private func isIntroduction(_ inlines: [Inline], _ range: Range<Int>) -> Bool {
+    range.count < 420 && !content.claims.contains { range.contains($0.signRange.lowerBound) }
+      && SideNotes.references(in: inlines).isEmpty
+  }
+
+  private func heading(_ block: Block?, _ rendering: Rendering) -> String {
+    guard let block, case .heading(let heading) = block.kind else {
+      return "<h1>\(HTML.escape(model.title(page)))</h1>"
+    }
+    let claims = content.claims.enumerated().filter { $0.element.container == .heading }
+    let inlines = ClaimMarks(model: model, page: page).badges(in: heading.content, claims.map(\.offset))
+    return "<h1 id=\"\(HTML.escape(heading.slug))\">\(rendering.html(inlines: inlines))</h1>"
+  }
+
+  private func lede(_ inlines: [Inline], _ rendering: Rendering) -> String {
+    "<p class=\"lede\">\(rendering.html(inlines: inlines))</p>"
+  }
+}
+
+/// Renders blocks and inlines of one page with its options.
+struct Rendering {
+  let source: SourceText
+  let renderer: HTMLRenderer
+
+  func html(_ blocks: [Block]) -> String {
+    renderer.renderBlocks(blocks, of: source)
+  }
+
+  func html(inlines: [Inline]) -> String {
+    renderer.renderInlines(inlines, of: source)
+  }
+}
+
+/// The source ranges of a document's links, ascending.
+struct LinkRanges {
+  private(set) var ranges: [Range<Int>] = []
+
+  init(_ document: Document) {
+    add(document.blocks)
+    for footnote in document.footnotes { add(footnote.blocks) }
+    ranges.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  private mutating func add(_ blocks: [Block]) {
+    for block in blocks {
+      switch block.kind {
+      case .paragraph(let content): add(content)
+      case .heading(let heading): add(heading.content)
+      case .quote(let inner): add(inner)
+      case .alert(let alert): add(alert.blocks)
+      case .list(let list):
+        for item in list.items { add(item.blocks) }
+      case .table(let table):
+        for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
+      case .code, .html, .thematicBreak: break
+      }
+    }
+  }
+
+  private mutating func add(_ inlines: [Inline]) {
+    for inline in inlines {
+      switch inline.kind {
+      case .link: ranges.append(inline.range)
+      case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Evidence
+import Markdown
+import Snippets
+
+/// The HTML of a code block: its header with language, verdict and copy button, and the coloured code.
+struct CodeMarkup {
+  let model: SiteModel
+  let page: Int
+  let links: CitationLinks
+
+  func html(_ code: CodeBlock, _ block: Block) -> String {
+    let language = code.info.split(separator: " ").first.map(String.init) ?? ""
+    let isSwift = language.lowercased() == "swift"
+    let line = model.guide.pages[page].document.source.line(at: block.range.lowerBound)
+    var html = "<div class=\"code\" id=\"snippet-\(line)\">"
+    if !code.info.isEmpty {
+      let verdict = isSwift ? VerdictLine(model: model).html(code, page: page, line: line) : ""
+      html += "<div class=\"code-head\"><span class=\"lang\">\(HTML.escape(Self.name(language)))</span>\(verdict)"
+      html += "<button class=\"copy\" type=\"button\" hidden>Copy</button></div>"
+    }
+    let classes = language.isEmpty ? "" : " class=\"language-\(HTML.escape(language))\""
+    html += "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(isSwift ? "Swift code" : "Code")\"><code\(classes)>"
+    html += isSwift ? coloured(code, block) : HTML.escape(code.literal)
+    html += "</code></pre>"
+    if isSwift { html += errors(line) }
+    return html + "</div>\n"
+  }
+
+  private static func name(_ language: String) -> String {
+    let names = [
+      "swift": "Swift", "bash": "Shell", "sh": "Shell", "shell": "Shell", "console": "Shell", "json": "JSON",
+      "yaml": "YAML", "yml": "YAML", "python": "Python", "text": "Text", "xml": "XML", "html": "HTML", "css": "CSS",
+      "diff": "Difference", "c": "C", "objc": "Objective-C", "javascript": "JavaScript", "js": "JavaScript",
+    ]
+    return names[language.lowercased()] ?? language
+  }
+
+  // MARK: - Code
+
+  /// The code without what is compiled but not shown, its marked lines marked, its citations linked.
+  private func coloured(_ code: CodeBlock, _ block: Block) -> String {
+    let bytes = Array(code.literal.utf8)
+    var highlighter = SwiftHighlighter(insertions: insertions(code, block))
+    var isHidden = false
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let text = Self.trimmed(bytes[start..<end])
+      if text == "// snippet.hide" { isHidden = true }
+      if isHidden || text == "// snippet.show" {
+        highlighter.skip(line: start..<end, of: bytes)
+        if text == "// snippet.show" { isHidden = false }
+      } else {
+        let isMarked = Self.isMarked(bytes[start..<end])
+        if isMarked { highlighter.append(raw: "<span class=\"marked\">") }
+        highlighter.write(line: start..<end, of: bytes)
+        if isMarked { highlighter.append(raw: "</span>") }
+        highlighter.append(raw: "\n")
+      }
+      start = end + 1
+    }
+    return String(decoding: highlighter.take(), as: UTF8.self)
+  }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    var slice = bytes.drop { $0 == 0x20 || $0 == 0x09 }
+    while let last = slice.last, last == 0x20 || last == 0x0D { slice.removeLast() }
+    return slice.count > 40 ? "" : String(decoding: slice, as: UTF8.self)
+  }
+
+  /// Whether the line ends in a comment that points at it: `// ← never taken`, `// ⚠️ …`.
+  private static func isMarked(_ line: ArraySlice<UInt8>) -> Bool {
+    let arrow = Array("// ←".utf8)
+    let hazard = Array("// ⚠".utf8)
+    var index = line.startIndex
+    while let slash = line[index...].firstIndex(of: UInt8(ascii: "/")) {
+      if line[slash...].starts(with: arrow) || line[slash...].starts(with: hazard) { return true }
+      index = slash + 1
+    }
+    return false
+  }
+
+  /// The links of the citations in the code's comments, and the anchors of its claims, by offset in the code.
+  private func insertions(_ code: CodeBlock, _ block: Block) -> [SwiftHighlighter.Insertion] {
+    var found: [SwiftHighlighter.Insertion] = []
+    let content = model.guide.pages[page]
+    let literal = LiteralOffsets(code)
+    for claim in content.claims where claim.container == .fence && block.range.contains(claim.signRange.lowerBound) {
+      guard let offset = literal.offset(ofSource: claim.signRange.lowerBound) else { continue }
+      found.append(.init(offset: offset, html: "<span id=\"\(HTML.escape(claim.id))\"></span>"))
+    }
+    for citation in content.citations where block.range.contains(citation.range.lowerBound) {
+      for (range, span) in zip(citation.ranges, citation.rangeSpans) {
+        guard let tag = links.tag(citation, range), let start = literal.offset(ofSource: span.lowerBound),
+          let end = literal.offset(ofSource: span.upperBound), end > start,
+          !code.literal.utf8.dropFirst(start).prefix(end - start).contains(0x0A)
+        else { continue }
+        found.append(.init(offset: start, html: tag))
+        found.append(.init(offset: end, html: "</a>"))
+      }
+    }
+    // Where one link ends and the next starts at the same offset, the end goes first.
+    return found.sorted { ($0.offset, $0.html == "</a>" ? 0 : 1) < ($1.offset, $1.html == "</a>" ? 0 : 1) }
+  }
+
+  // MARK: - Errors
+
+  /// The compiler's words, where a snippet had to fail or failed.
+  private func errors(_ line: Int) -> String {
+    let place = SnippetPlace(page: model.guide.pages[page].path, line: line)
+    guard let verdict = model.verdicts[place] else { return "" }
+    var html = ""
+    for target in verdict.targets {
+      guard let error = target.errors.first else { continue }
+      let place = max(1, error.line - line)
+      html +=
+        "<p class=\"compiler\">\(HTML.escape(target.target)), line \(place): error: \(HTML.escape(error.message))</p>"
+    }
+    return html
+  }
+}
+
+/// Maps offsets in the page's source to offsets in a code block's text.
+struct LiteralOffsets {
+  private let lineOffsets: [Int]
+  private let literalStarts: [Int]
+  private let count: Int
+
+  init(_ code: CodeBlock) {
+    lineOffsets = code.lineOffsets
+    count = code.literal.utf8.count
+    var starts = [0]
+    for (index, byte) in code.literal.utf8.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    literalStarts = starts
+  }
+
+  func offset(ofSource offset: Int) -> Int? {
+    var low = 0
+    var high = lineOffsets.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lineOffsets[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, low - 1 < literalStarts.count else { return nil }
+    return min(literalStarts[low - 1] + offset - lineOffsets[low - 1], count)
+  }
+}

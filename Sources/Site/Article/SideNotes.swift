@@ -1,0 +1,100 @@
+import Evidence
+import Markdown
+
+/// Sets footnotes where they are referred to: short ones beside their paragraph, longer ones below it.
+struct SideNotes {
+  let rendering: Rendering
+  let document: Document
+
+  /// The shaped blocks, each followed by the notes that it refers to for the first time.
+  func placed(in blocks: [Block], shape: ([Block]) -> [Block]) -> [Block] {
+    guard !document.footnotes.isEmpty else { return shape(blocks) }
+    var placed: [Block] = []
+    var pending: [Block] = []
+    var shown: Set<Int> = []
+    var lastBeside = -3
+    for (index, block) in blocks.enumerated() {
+      pending.append(block)
+      var numbers: [Int] = []
+      collect(Self.references(in: block), into: &numbers, &shown)
+      guard !numbers.isEmpty else { continue }
+      let notes = numbers.map { document.footnotes[$0 - 1] }
+      let fits = isShort(notes) && index - lastBeside > 2 && isProse(blocks, index + 1) && isProse(blocks, index)
+      if fits { lastBeside = index }
+      let shaped = shape(pending)
+      pending = []
+      placed += shaped.dropLast()
+      if fits { placed.append(html("<div class=\"noted\">", block)) }
+      placed += shaped.suffix(1)
+      placed.append(
+        html("<div class=\"notes\(fits ? " beside" : "")\">" + notes.map { note($0, shape) }.joined() + "</div>", block)
+      )
+      if fits { placed.append(html("</div>", block)) }
+    }
+    return placed + shape(pending)
+  }
+
+  private func html(_ text: String, _ block: Block) -> Block { Block(.html(text + "\n"), range: block.range) }
+
+  /// The numbers of the notes referred to, those that the notes themselves refer to as well.
+  private func collect(_ references: [Int], into numbers: inout [Int], _ shown: inout Set<Int>) {
+    var waiting = references[...]
+    while let number = waiting.popFirst() {
+      guard number >= 1, number <= document.footnotes.count, shown.insert(number).inserted else { continue }
+      numbers.append(number)
+      for block in document.footnotes[number - 1].blocks { waiting += Self.references(in: block) }
+    }
+  }
+
+  private func isShort(_ notes: [Footnote]) -> Bool {
+    notes.allSatisfy { $0.blocks.count == 1 } && notes.reduce(0) { $0 + $1.range.count } <= 260
+  }
+
+  private func isProse(_ blocks: [Block], _ index: Int) -> Bool {
+    guard index < blocks.count else { return true }
+    switch blocks[index].kind {
+    case .paragraph, .list, .quote, .heading: return true
+    default: return false
+    }
+  }
+
+  private func note(_ footnote: Footnote, _ shape: ([Block]) -> [Block]) -> String {
+    let label = HTML.escape(LinkMap.percentEncoded(footnote.label))
+    let back =
+      "<a class=\"note-number\" href=\"#fnref-\(label)\" aria-label=\"Back to the text\">\(footnote.number)</a> "
+    var blocks = footnote.blocks
+    if let first = blocks.first, case .paragraph(let inlines) = first.kind {
+      let mark = Inline(.html(back), range: first.range.lowerBound..<first.range.lowerBound)
+      blocks[0] = Block(.paragraph([mark] + inlines), range: first.range)
+    } else {
+      blocks.insert(Block(.html("<p>\(back)</p>\n"), range: footnote.range), at: 0)
+    }
+    return "<div class=\"note\" id=\"fn-\(label)\" role=\"note\">\(rendering.html(shape(blocks)))</div>"
+  }
+
+  // MARK: - References
+
+  /// The numbers of the footnotes that a block refers to.
+  static func references(in block: Block) -> [Int] {
+    switch block.kind {
+    case .paragraph(let inlines): references(in: inlines)
+    case .heading(let heading): references(in: heading.content)
+    case .quote(let blocks): blocks.flatMap { references(in: $0) }
+    case .alert(let alert): alert.blocks.flatMap { references(in: $0) }
+    case .list(let list): list.items.flatMap(\.blocks).flatMap { references(in: $0) }
+    case .table(let table): ([table.header] + table.rows).flatMap(\.cells).flatMap { references(in: $0.content) }
+    case .code, .html, .thematicBreak: []
+    }
+  }
+
+  static func references(in inlines: [Inline]) -> [Int] {
+    inlines.flatMap { inline -> [Int] in
+      switch inline.kind {
+      case .footnoteReference(_, let number, _): [number]
+      case .emphasis(let content), .strong(let content), .strikethrough(let content): references(in: content)
+      case .link(let link): references(in: link.content)
+      default: []
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Evidence
+import Mustache
+import Project
+import Snippets
+
+/// Everything that the pages of a site are made from: read by all of them, changed by none.
+struct SiteModel: Sendable {
+  let guide: Guide
+  let configuration: Configuration
+  let report: SnippetReport?
+  let links: LinkMap
+  let navigation: Navigation
+  let templates: TemplateFolder
+  let interfaces: InterfacePaths
+  /// The verdict of the snippet whose fence opens on a line of a page.
+  let verdicts: [SnippetPlace: SnippetVerdict]
+  /// What claims are called beside their marks, by page and claim.
+  let claimNames: [[String]]
+  /// How many claims of each state the guide has.
+  let totals: [ClaimState: Int]
+
+  init(
+    guide: Guide, configuration: Configuration, report: SnippetReport?, links: LinkMap, templates: TemplateFolder
+  ) {
+    self.guide = guide
+    self.configuration = configuration
+    self.report = report
+    self.links = links
+    self.templates = templates
+    navigation = Navigation(guide: guide, links: links)
+    interfaces = InterfacePaths(guide.store)
+    var verdicts: [SnippetPlace: SnippetVerdict] = [:]
+    for verdict in report?.verdicts ?? [] {
+      verdicts[SnippetPlace(page: verdict.snippet.page, line: verdict.snippet.line)] = verdict
+    }
+    self.verdicts = verdicts
+    claimNames = guide.pages.map { ClaimNames($0.claims).names }
+    totals = guide.pages.reduce(into: [:]) { totals, page in
+      for claim in page.claims { totals[claim.state, default: 0] += 1 }
+    }
+  }
+
+  func output(_ page: Int) -> String { links.output(of: guide.pages[page].path) ?? "" }
+
+  func title(_ page: Int) -> String { guide.pages[page].title ?? guide.pages[page].path }
+
+  /// The page's number, or nothing.
+  func number(_ page: Int) -> String { navigation.numbers[page] ?? "" }
+
+  /// The relative URL of a claim, seen from a file of the site.
+  func url(of claim: Claim, onPage page: Int, from: String) -> String {
+    LinkMap.relativeURL(from: from, to: output(page), fragment: claim.id)
+  }
+
+  /// The path of a page's Markdown as the site names it: relative to the project.
+  func sourcePath(_ page: Int) -> String { guide.pages[page].path }
+}
+
+/// A fence of a page.
+struct SnippetPlace: Hashable, Sendable {
+  var page: String
+  var line: Int
+}
+
+/// What readers see of a claim's identity: the author's own id, else `c5` for the fifth claim of its page, `G2` for
+/// the second gap.
+struct ClaimNames {
+  private(set) var names: [String] = []
+
+  init(_ claims: [Claim]) {
+    let explicit = Set(claims.compactMap { $0.explicitID?.lowercased() })
+    var gaps = 0
+    for (index, claim) in claims.enumerated() {
+      if claim.state == .gap { gaps += 1 }
+      if let id = claim.explicitID {
+        names.append(id.prefix(1).uppercased() + id.dropFirst())
+      } else if claim.state == .gap, !explicit.contains("g\(gaps)") {
+        names.append("G\(gaps)")
+      } else {
+        names.append("c\(index + 1)")
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import Hashing
+import Mustache
+
+/// The templates and assets of one or several folders; a file of an earlier folder takes the place of one of the
+/// same name in a later folder.
+struct TemplateFolder: Sendable {
+  /// Compiled templates by their path without `.mustache`: `page`, `partials/head`.
+  var templates: TemplateSet
+  /// Assets ready to be written, by their path relative to the site's root; names carry a hash of the content.
+  var assets: [String: [UInt8]]
+  /// What templates call an asset, with its path: `style`, `site`, `theme`, `icon`.
+  var assetPaths: [String: String]
+
+  init(folders: [String]) throws(ProjectError) {
+    var files: [String: (path: String, bytes: [UInt8])] = [:]
+    for folder in folders.reversed() {
+      for (name, bytes) in try Self.read(folder) { files[name] = (folder + "/" + name, bytes) }
+    }
+    guard files["page.mustache"] != nil else {
+      throw ProjectError(
+        .environment, "there are no templates in \(folders.isEmpty ? "any folder" : folders.joined(separator: ", "))",
+        advice: "Install Assay with its share folder, or name that folder in ASSAY_SHARE.")
+    }
+    templates = TemplateSet()
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".mustache") {
+      let source = String(decoding: file.bytes, as: UTF8.self)
+      templates[String(name.dropLast(9))] = try Template(path: file.path, source: source)
+    }
+    assets = [:]
+    assetPaths = [:]
+    let contents = files.filter { $0.key.hasPrefix("assets/") }.mapValues(\.bytes)
+    addBundle("style.css", of: contents, in: "assets/css/")
+    addBundle("site.js", of: contents, in: "assets/js/")
+    for (name, bytes) in contents where !name.hasPrefix("assets/css/") && !name.hasPrefix("assets/js/") {
+      add(String(name.dropFirst(7)), bytes)
+    }
+  }
+
+  /// All files of a folder whose names begin with `prefix`, one after the other in the order of their names.
+  private mutating func addBundle(_ name: String, of files: [String: [UInt8]], in prefix: String) {
+    let parts = files.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
+    add(name, Array(parts.map(\.value).joined(separator: [0x0A])))
+  }
+
+  private mutating func add(_ name: String, _ bytes: [UInt8]) {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let path = "assets/\(name[..<dot])-\(SHA256.hexDigest(of: bytes).prefix(10))\(name[dot...])"
+    assets[path] = bytes
+    assetPaths[String(name[..<dot])] = path
+  }
+
+  private static func read(_ folder: String) throws(ProjectError) -> [(name: String, bytes: [UInt8])] {
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else { return [] }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      let path = folder + "/" + name
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+      guard let data = FileManager.default.contents(atPath: path) else {
+        throw ProjectError(.environment, "the template cannot be read", at: Place(file: path))
+      }
+      files.append((name, Array(data)))
+    }
+    return files
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Evidence
+import Mustache
+
+/// What every page of the site has around its own content.
+struct PageTemplate {
+  let model: SiteModel
+  /// The path of the page relative to the site's root.
+  let output: String
+
+  enum Layout: String {
+    /// A guide page, with sidebar and contents.
+    case guide
+    /// An interface, with its declarations beside it.
+    case reference
+    /// A dashboard in one column.
+    case wide
+  }
+
+  /// `../` once for each folder that the page lies in.
+  var root: String { String(repeating: "../", count: output.split(separator: "/").count - 1) }
+
+  func url(_ path: String, _ fragment: String? = nil) -> String {
+    LinkMap.relativeURL(from: output, to: path, fragment: fragment)
+  }
+
+  /// Renders a template with the page's own values and those of its surroundings.
+  func render(
+    _ template: String, layout: Layout, title: String, description: String? = nil, own: [String: Value]
+  ) throws(ProjectError) -> [UInt8] {
+    var values = own
+    values["title"] = .string(title)
+    values["description"] = Value(description)
+    values["layout"] = .string(layout.rawValue)
+    values["isHome"] = .bool(output == "index.html")
+    values["root"] = .string(root)
+    values["site"] = ["title": .string(model.configuration.title)]
+    values["assets"] = .object(model.templates.assetPaths.mapValues(Value.string))
+    values["nav"] = navigation
+    values["footLinks"] = Self.footLinks
+    values["canonical"] = Value(model.configuration.baseURL.map { Self.canonical(output, in: $0) })
+    return try model.templates.templates.render(template, with: .object(values))
+  }
+
+  /// The page's address where the site is published.
+  static func canonical(_ output: String, in base: String) -> String {
+    let path = output.hasSuffix("index.html") ? String(output.dropLast(10)) : output
+    let encoded = path.split(separator: "/", omittingEmptySubsequences: false)
+      .map { LinkMap.percentEncoded(String($0)) }.joined(separator: "/")
+    return (base.hasSuffix("/") ? base : base + "/") + encoded
+  }
+
+  private var navigation: Value {
+    let gaps = model.totals[.gap] ?? 0
+    let entries: [(path: String, label: String, count: Int?)] = [
+      ("index.html", "Guide", nil), ("gaps.html", "Gaps", gaps), ("ledger.html", "Ledger", nil),
+      ("interfaces/index.html", "Interfaces", nil), ("snippets.html", "Snippets", nil),
+      ("symbols.html", "Symbols", nil),
+    ]
+    return .list(
+      entries.map { entry in
+        let current: String? = entry.path == output ? "page" : isWithin(entry.path) ? "true" : nil
+        return [
+          "path": .string(entry.path), "label": .string(entry.label), "current": Value(current),
+          "count": entry.count.map(Value.integer) ?? .null,
+        ]
+      })
+  }
+
+  /// Whether the page belongs to what a navigation entry leads to.
+  private func isWithin(_ entry: String) -> Bool {
+    switch entry {
+    case "interfaces/index.html": output.hasPrefix("interfaces/")
+    case "index.html": !output.hasPrefix("interfaces/") && !ComputedPages.paths.contains(output)
+    default: false
+    }
+  }
+
+  private static let footLinks: Value = [
+    ["path": "gaps.html", "label": "Gaps"], ["path": "hazards.html", "label": "Silent failures"],
+    ["path": "ledger.html", "label": "Ledger"], ["path": "sources.html", "label": "Sources"],
+    ["path": "interfaces/index.html", "label": "Interfaces"], ["path": "snippets.html", "label": "Snippets"],
+    ["path": "symbols.html", "label": "Symbols"],
+  ]
+}
+
+/// The pages that Assay computes.
+enum ComputedPages {
+  /// Relative to the site's root; no content page may have one of these paths.
+  static let paths: Set<String> = [
+    "gaps.html", "ledger.html", "sources.html", "hazards.html", "symbols.html", "snippets.html", "404.html",
+    "interfaces/index.html",
+  ]
+}

@@ -1,0 +1,158 @@
+import Diagnostics
+import Dispatch
+import Evidence
+import Foundation
+import Mustache
+import Project
+import Snippets
+
+/// Renders the whole site from a guide. The same guide gives the same bytes.
+public struct SiteBuilder: Sendable {
+  private let guide: Guide
+  private let configuration: Configuration
+  private let report: SnippetReport?
+  private let templateFolders: [String]
+  private let files: [String]
+  private let jobs: Int
+
+  /// - Parameters:
+  ///   - report: the snippets' verdicts; without it the site says that this build ran no compiler.
+  ///   - templateFolders: absolute paths; a file of an earlier one takes the place of its namesake in a later one.
+  ///   - files: the files under the content folder that are no pages, relative to the project; they are copied.
+  public init(
+    guide: Guide, configuration: Configuration, report: SnippetReport? = nil, templateFolders: [String],
+    files: [String] = [], jobs: Int = 2
+  ) {
+    self.guide = guide
+    self.configuration = configuration
+    self.report = report
+    self.templateFolders = templateFolders
+    self.files = files
+    self.jobs = max(1, jobs)
+  }
+
+  /// Throws a `ProjectError` for templates that cannot be compiled or rendered.
+  public func render() throws(ProjectError) -> SiteOutput {
+    let model = try model()
+    let cited = CitedLines(guide, model.interfaces)
+    let work = PageWork.all(model, cited)
+    let rendered = try Self.render(work, jobs: jobs)
+    var output = SiteOutput(pages: guide.pages.count)
+    for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
+    let machine = MachineFiles(model: model).files(work.map(\.output).filter { $0.hasSuffix(".html") })
+    output.files.merge(machine) { page, _ in page }
+    output.files.merge(model.templates.assets) { page, _ in page }
+    addCopies(to: &output)
+    return output
+  }
+
+  /// The body of one page as the site shows it, without the site around it.
+  public func article(page path: String) throws(ProjectError) -> String? {
+    let model = try model()
+    guard let index = guide.pages.firstIndex(where: { $0.path == path }) else { return nil }
+    let page = GuidePage(model: model, page: index)
+    return try page.article(toc: .null)
+  }
+
+  private func model() throws(ProjectError) -> SiteModel {
+    let interfaces = InterfacePaths(guide.store)
+    let links = LinkMap(
+      pages: guide.pages, content: configuration.content, files: files.isEmpty ? nil : Set(files),
+      computed: ComputedPages.paths.sorted() + interfaces.outputs)
+    return SiteModel(
+      guide: guide, configuration: configuration, report: report, links: links,
+      templates: try TemplateFolder(folders: templateFolders))
+  }
+
+  private func addCopies(to output: inout SiteOutput) {
+    for file in files {
+      let path = configuration.contentPath(ofPage: file)
+      if output.files[path] == nil { output.copies[path] = configuration.absolute(file) }
+    }
+  }
+
+  /// Renders pages on several threads; the first error in the order of the pages is thrown.
+  private static func render(_ work: [PageWork], jobs: Int) throws(ProjectError) -> [[UInt8]] {
+    let results = Results(count: work.count)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, work.count))) { _ in
+      while let index = results.next() { results.store(work[index].result(), at: index) }
+    }
+    var rendered: [[UInt8]] = []
+    for result in results.all() { rendered.append(try result.get()) }
+    return rendered
+  }
+}
+
+/// One page to be rendered.
+struct PageWork: Sendable {
+  var output: String
+  var render: @Sendable () throws(ProjectError) -> [UInt8]
+
+  func result() -> Result<[UInt8], ProjectError> {
+    do throws(ProjectError) { return .success(try render()) } catch { return .failure(error) }
+  }
+
+  static func all(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {
+    var work: [PageWork] = []
+    for index in model.guide.store.entries.indices {
+      let page = InterfacePage(model: model, index: index, citing: cited.entries[index])
+      work.append(PageWork(output: model.interfaces.outputs[index]) { () throws(ProjectError) in try page.render() })
+    }
+    let collided = Set(model.links.collisions.map(\.page))
+    for index in model.guide.pages.indices where !collided.contains(model.guide.pages[index].path) {
+      guard index != model.navigation.home else { continue }
+      let page = GuidePage(model: model, page: index)
+      work.append(PageWork(output: model.output(index)) { () throws(ProjectError) in try page.render() })
+    }
+    return work + computed(model, cited)
+  }
+
+  private static func computed(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {
+    [
+      PageWork(output: "index.html") { () throws(ProjectError) in try HomePage(model: model).render() },
+      PageWork(output: "gaps.html") { () throws(ProjectError) in try GapsPage(model: model).render() },
+      PageWork(output: "ledger.html") { () throws(ProjectError) in
+        try LedgerPage(model: model, isHazardsOnly: false).render()
+      },
+      PageWork(output: "hazards.html") { () throws(ProjectError) in
+        try LedgerPage(model: model, isHazardsOnly: true).render()
+      },
+      PageWork(output: "sources.html") { () throws(ProjectError) in try SourcesPage(model: model).render() },
+      PageWork(output: "snippets.html") { () throws(ProjectError) in try SnippetsPage(model: model).render() },
+      PageWork(output: "symbols.html") { () throws(ProjectError) in try SymbolsPage(model: model).render() },
+      PageWork(output: "interfaces/index.html") { () throws(ProjectError) in
+        try InterfacesIndexPage(model: model, cited: cited).render()
+      },
+      PageWork(output: "404.html") { () throws(ProjectError) in
+        try PageTemplate(model: model, output: "404.html").render(
+          "404", layout: .wide, title: "Page not found", own: [:])
+      },
+    ]
+  }
+}
+
+/// Hands out the pages to the threads and collects what they give. A class, since the threads share it; the lock makes
+/// it safe to.
+private final class Results: @unchecked Sendable {
+  private let lock = NSLock()
+  private var position = 0
+  private var stored: [Result<[UInt8], ProjectError>?]
+
+  init(count: Int) {
+    stored = Array(repeating: nil, count: count)
+  }
+
+  func next() -> Int? {
+    lock.withLock {
+      guard position < stored.count else { return nil }
+      position += 1
+      return position - 1
+    }
+  }
+
+  func store(_ result: Result<[UInt8], ProjectError>, at index: Int) {
+    lock.withLock { stored[index] = result }
+  }
+
+  func all() -> [Result<[UInt8], ProjectError>] { stored.compactMap { $0 } }
+}
