@@ -1,4 +1,5 @@
 import Diagnostics
+import Dispatch
 import Foundation
 
 extension InterfaceStore {
@@ -15,22 +16,50 @@ extension InterfaceStore {
       return InterfaceStore()
     }
     var store = InterfaceStore()
+    var files: [StoredFile] = []
     for name in try fileNames(in: folder, relativePath) {
       let path = relativePath.isEmpty ? name : "\(relativePath)/\(name)"
-      guard let parts = parts(fileName: name) else {
+      if let parts = parts(fileName: name) {
+        files.append(
+          StoredFile(
+            module: parts.module, sdk: parts.sdk, platform: parts.platform, path: path,
+            absolutePath: "\(folder)/\(name)"))
+      } else {
         store.findings.append(misnamed(path))
-        continue
       }
-      guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)") else {
-        throw unreadable(path)
-      }
-      store.entries.append(
-        Entry(
-          module: parts.module, sdk: parts.sdk, platform: parts.platform, path: path,
-          file: InterfaceFile.parse(path: path, bytes: [UInt8](data))))
+    }
+    for (file, entry) in zip(files, read(files)) {
+      guard let entry else { throw unreadable(file.path) }
+      store.entries.append(entry)
     }
     store.entries.sort { $0.order < $1.order }
     return store
+  }
+
+  private struct StoredFile: Sendable {
+    var module: String
+    var sdk: String
+    var platform: String
+    var path: String
+    var absolutePath: String
+
+    /// Nil for a file that cannot be read.
+    func read() -> Entry? {
+      guard let data = FileManager.default.contents(atPath: absolutePath) else { return nil }
+      let file = InterfaceFile.parse(path: path, bytes: [UInt8](data))
+      return Entry(module: module, sdk: sdk, platform: platform, path: path, file: file)
+    }
+  }
+
+  /// Reads the files on all cores, in their order.
+  private static func read(_ files: [StoredFile]) -> [Entry?] {
+    Array(unsafeUninitializedCapacity: files.count) { buffer, count in
+      nonisolated(unsafe) let start = buffer.baseAddress
+      DispatchQueue.concurrentPerform(iterations: files.count) { index in
+        start?.advanced(by: index).initialize(to: files[index].read())
+      }
+      count = files.count
+    }
   }
 
   private static func fileNames(in folder: String, _ relativePath: String) throws(ProjectError) -> [String] {

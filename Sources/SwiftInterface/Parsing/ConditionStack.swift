@@ -9,7 +9,7 @@ struct ConditionStack {
   }
 
   /// Joined conditions are cut to this many bytes: a compiler prints some dozens.
-  private static let maximumLength = 4096
+  private static let maximumLength = 1024
   /// Blocks that are nested deeper keep the condition of this depth.
   private static let maximumDepth = 64
 

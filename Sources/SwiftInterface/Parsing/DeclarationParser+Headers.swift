@@ -40,11 +40,7 @@ extension DeclarationParser {
   }
 
   private mutating func skipGenericParameters() {
-    var next = scanner
-    next.skipTrivia()
-    guard next.current == ASCII.less else { return }
-    scanner.position = next.position
-    scanner.skipGenerics()
+    if scanner.skipTrivia(to: ASCII.less) { scanner.skipGenerics() }
   }
 
   /// Ends a declaration whose body, if it has one, holds nothing to read.
@@ -137,11 +133,7 @@ extension DeclarationParser {
 
   private mutating func readParameters(_ style: ParameterStyle) {
     skipGenericParameters()
-    var next = scanner
-    next.skipTrivia()
-    guard next.current == ASCII.openParenthesis else { return }
-    scanner.position = next.position
-    scanner.readLabels(style, into: &name)
+    if scanner.skipTrivia(to: ASCII.openParenthesis) { scanner.readLabels(style, into: &name) }
   }
 
   private mutating func readOperator(_ start: DeclarationStart) {

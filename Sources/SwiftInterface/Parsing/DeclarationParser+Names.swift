@@ -21,10 +21,7 @@ extension DeclarationParser {
       guard let word = scanner.skipIdentifier() else { break }
       name.removeAll(keepingCapacity: true)
       name += UnsafeBufferPointer(rebasing: scanner.bytes[word])
-      var next = scanner
-      next.skipTrivia()
-      if next.current == ASCII.openParenthesis {
-        scanner.position = next.position
+      if scanner.skipTrivia(to: ASCII.openParenthesis) {
         scanner.readLabels(ParameterStyle(namesAreLabels: true, mayBeTypes: true), into: &name)
       }
       let tail = skipTail(mayListNames: true)
@@ -43,9 +40,7 @@ extension DeclarationParser {
       let offset = scanner.position
       let names = patternNames()
       guard !names.isEmpty else { break }
-      var next = scanner
-      next.skipTrivia()
-      let hasType = next.current != ASCII.comma
+      let hasType = !scanner.peek { $0.skipTrivia(to: ASCII.comma) }
       let tail = skipTail(mayListNames: true)
       for word in names {
         elements.append(
@@ -56,10 +51,7 @@ extension DeclarationParser {
       if tail.stop == .body {
         skipBlock(of: kind, names)
         end = scanner.position
-        next = scanner
-        next.skipTrivia()
-        guard next.current == ASCII.comma else { break }
-        scanner.position = next.position
+        guard scanner.skipTrivia(to: ASCII.comma) else { break }
       } else if tail.stop != .comma {
         break
       }

@@ -60,16 +60,15 @@ extension DeclarationParser {
   }
 
   /// Whether the token under the cursor, which begins a line, goes on with a header whose last token ends at `end`.
-  private func continuesLine(from end: Int, start: Int) -> Bool {
-    var next = scanner
-    switch next.current {
+  private mutating func continuesLine(from end: Int, start: Int) -> Bool {
+    switch scanner.current {
     case ASCII.openBrace, ASCII.comma, ASCII.colon, ASCII.equal, ASCII.ampersand, ASCII.question: return true
-    case ASCII.dot: return ASCII.isIdentifier(next.byte(next.position + 1))
-    case ASCII.minus: return next.byte(next.position + 1) == ASCII.greater
-    case _ where ASCII.isIdentifier(next.current):
-      let word = next.skipWord()
-      if next.holds(word, "where") || next.holds(word, "throws") || next.holds(word, "async")
-        || next.holds(word, "rethrows")
+    case ASCII.dot: return ASCII.isIdentifier(scanner.byte(scanner.position + 1))
+    case ASCII.minus: return scanner.byte(scanner.position + 1) == ASCII.greater
+    case _ where ASCII.isIdentifier(scanner.current):
+      let word = scanner.peek { $0.skipWord() }
+      if scanner.holds(word, "where") || scanner.holds(word, "throws") || scanner.holds(word, "async")
+        || scanner.holds(word, "rethrows")
       {
         return true
       }

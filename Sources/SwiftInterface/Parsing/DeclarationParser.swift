@@ -241,7 +241,9 @@ struct DeclarationParser {
     path.removeAll(keepingCapacity: true)
     path += scope.prefix
     path += name
-    let known = attributes.entry(pending.attributes, isScattered: pending.isScattered, in: scanner)
+    let known =
+      pending.entry ?? attributes.entry(pending.attributes, isScattered: pending.isScattered, in: scanner)
+    pending.entry = known
     declarations.append(
       Declaration(
         kind: kind, name: text, path: scope.declaration == nil ? text : String(decoding: path, as: UTF8.self),

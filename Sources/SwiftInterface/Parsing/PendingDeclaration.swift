@@ -9,6 +9,8 @@ struct PendingDeclaration {
   var isScattered = false
   var access: String?
   var lastModifier: Range<Int>?
+  /// What the attributes say, once it was asked for: a line may declare many names.
+  var entry: AttributeTable.Entry?
 
   var isEmpty: Bool { start == nil }
 
@@ -19,6 +21,7 @@ struct PendingDeclaration {
     isScattered = false
     access = nil
     lastModifier = nil
+    entry = nil
   }
 }
 

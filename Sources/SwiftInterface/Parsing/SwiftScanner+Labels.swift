@@ -32,23 +32,25 @@ extension SwiftScanner {
   /// Appends the label of the parameter that begins at the cursor: a name or two, and a colon. Leaves the cursor
   /// on the colon; where there is no such thing it does not move, and the result is false.
   private mutating func readLabel(_ style: ParameterStyle, into name: inout [UInt8]) -> Bool {
-    var next = self
-    while next.current == ASCII.at {
-      _ = next.skipAttribute()
-      next.skipTrivia()
+    let start = position
+    while current == ASCII.at {
+      _ = skipAttribute()
+      skipTrivia()
     }
-    guard let first = next.skipIdentifier() else { return false }
-    next.skipTrivia()
+    let first = skipIdentifier()
+    skipTrivia()
     var isLabel = style.namesAreLabels
-    if ASCII.isIdentifier(next.current) || next.current == ASCII.backtick {
-      guard next.skipIdentifier() != nil else { return false }
-      next.skipTrivia()
+    if first != nil, ASCII.isIdentifier(current) || current == ASCII.backtick {
+      _ = skipIdentifier()
+      skipTrivia()
       isLabel = true
     }
-    guard next.current == ASCII.colon, next.byte(next.position + 1) != ASCII.colon else { return false }
+    guard let first, current == ASCII.colon, byte(position + 1) != ASCII.colon else {
+      position = start
+      return false
+    }
     if isLabel { name += UnsafeBufferPointer(rebasing: bytes[first]) } else { name.append(ASCII.underscore) }
     name.append(ASCII.colon)
-    position = next.position
     return true
   }
 

@@ -32,7 +32,27 @@ struct SwiftScanner {
 
   mutating func report(_ construct: Damage.Construct, at offset: Int, isAtEnd: Bool) {
     guard damages.count < Damage.maximumCount else { return }
+    // A comment that never ends may be met more than once, looking ahead.
+    guard !damages.contains(where: { $0.construct == construct && $0.offset == offset }) else { return }
     damages.append(Damage(construct: construct, offset: offset, isAtEnd: isAtEnd))
+  }
+
+  /// Looks ahead: what is stepped over stays to be read. Without a copy of the scanner, which was a tenth of the time.
+  @inline(__always)
+  mutating func peek<Result>(_ look: (inout SwiftScanner) -> Result) -> Result {
+    let start = position
+    defer { position = start }
+    return look(&self)
+  }
+
+  /// Steps over white space and comments to a byte; does not move where another one stands there.
+  @inline(__always)
+  mutating func skipTrivia(to byte: UInt8) -> Bool {
+    let start = position
+    skipTrivia()
+    if current == byte { return true }
+    position = start
+    return false
   }
 
   /// Steps over white space and comments; true if a line ended on the way.

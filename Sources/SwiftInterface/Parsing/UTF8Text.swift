@@ -5,6 +5,13 @@ enum UTF8Text {
     bytes.withUnsafeBufferPointer { buffer in
       var offset = 0
       while offset < buffer.count {
+        // Eight bytes at a time while all are ASCII: none has its high bit, and none is zero.
+        while offset + 8 <= buffer.count {
+          let word = UnsafeRawBufferPointer(buffer).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          guard (word | (word &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0 else { break }
+          offset += 8
+        }
+        guard offset < buffer.count else { return nil }
         let byte = buffer[offset]
         if byte &- 1 < 0x7F {
           offset += 1
