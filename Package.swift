@@ -47,7 +47,7 @@ let package = Package(
     tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
     tests("SwiftInterfaceTests", ["SwiftInterface"]),
-    tests("MarkdownTests", ["Markdown"]),
+    tests("MarkdownTests", ["CCMark", "Diagnostics", "Markdown"]),
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
     tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface"]),
     tests("ChecksTests", ["Checks", "Evidence"]),

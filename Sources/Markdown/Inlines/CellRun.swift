@@ -15,6 +15,8 @@ struct CellRun {
     var bytes: Range<Int>
     var segments: [InlineText.Segment]
     var source: Range<Int>
+    /// The text without what makes its later lines safe, for a paragraph of several lines.
+    var text: [UInt8]?
   }
 
   private var bytes: [UInt8] = []
@@ -24,19 +26,29 @@ struct CellRun {
 
   /// Takes in the cells of `survey`, and notes in it which is which.
   init(_ survey: inout Survey, text: CMarkText) {
-    for line in survey.tableLines {
-      guard var layout = survey.tables[line] else { continue }
-      for row in layout.rows.indices {
-        for cell in layout.rows[row].cells.indices {
-          let range = layout.rows[row].cells[cell].text
-          guard Self.needsParsing(text.bytes, range) else { continue }
-          layout.rows[row].cells[cell].run = entries.count
-          add(range, line: layout.rows[row].line, text)
-        }
-      }
-      if let leading = layout.leading, add(leading) { layout.leadingRun = entries.count - 1 }
-      survey.tables[line] = layout
+    for line in survey.tables.keys.sorted() {
+      if let layout = survey.tables[line] { survey.tables[line] = taken(layout, text) }
     }
+    for line in survey.replacedTables.keys.sorted() {
+      guard var layout = survey.replacedTables[line] else { continue }
+      layout.leading = nil
+      survey.replacedTables[line] = taken(layout, text)
+    }
+  }
+
+  private mutating func taken(_ layout: TableLayout, _ text: CMarkText) -> TableLayout {
+    var layout = layout
+    for row in layout.rows.indices {
+      for cell in layout.rows[row].cells.indices {
+        let place = layout.rows[row].cells[cell].text
+        let start = text.sourceOffset(place.lowerBound, line: layout.rows[row].line)
+        guard Self.needsParsing(text.sourceBytes, start..<start + place.count) else { continue }
+        layout.rows[row].cells[cell].run = entries.count
+        add(start..<start + place.count, of: text.sourceBytes)
+      }
+    }
+    if let leading = layout.leading, add(leading) { layout.leadingRun = entries.count - 1 }
+    return layout
   }
 
   /// Whether text holds anything but verbatim text.
@@ -51,36 +63,38 @@ struct CellRun {
     }
   }
 
-  private mutating func add(_ cell: Range<Int>, line: Int, _ text: CMarkText) {
+  private mutating func add(_ cell: Range<Int>, of source: Bytes) {
     let start = bytes.count
     bytes += Self.guardBytes
-    let source = text.sourceOffset(cell.lowerBound, line: line)
-    let shift = source - cell.lowerBound
-    var segments = [InlineText.Segment(start: 0, source: source - Self.guardBytes.count)]
+    var segments = [InlineText.Segment(start: 0, source: cell.lowerBound - Self.guardBytes.count)]
     var copied = cell.lowerBound
     var index = cell.lowerBound
     while index + 1 < cell.upperBound {
-      guard text.bytes[index] == .backslash, text.bytes[index + 1] == UInt8(ascii: "|") else {
+      guard source[index] == .backslash, source[index + 1] == UInt8(ascii: "|") else {
         index += 1
         continue
       }
-      bytes += text.bytes[copied..<index]
-      segments.append(.init(start: bytes.count - start, source: index + shift, isEscape: true))
+      bytes += source[copied..<index]
+      segments.append(.init(start: bytes.count - start, source: index, isEscape: true))
       bytes.append(UInt8(ascii: "|"))
       index += 2
       copied = index
-      segments.append(.init(start: bytes.count - start, source: index + shift))
+      segments.append(.init(start: bytes.count - start, source: index))
     }
-    bytes += text.bytes[copied..<cell.upperBound]
-    close(start, segments, source: source..<cell.upperBound + shift)
+    bytes += source[copied..<cell.upperBound]
+    close(start, segments, source: cell)
   }
 
   private mutating func add(_ leading: InlineText) -> Bool {
     let definitions = leading.bytes.withUnsafeBufferPointer { LinkSyntax(bytes: $0).definitions() }
     guard definitions < leading.bytes.count else { return false }
     let start = bytes.count
-    bytes += Self.guardBytes
-    bytes += leading.bytes[definitions...]
+    let own = Self.guardBytes + leading.bytes[definitions...]
+    for byte in own {
+      bytes.append(byte)
+      // So far in, a line opens no block.
+      if byte == .newline { bytes += "    ".utf8 }
+    }
     var map = SourceMap(leading.segments)
     let range = map.range(definitions, leading.bytes.count)
     var segments = [InlineText.Segment(start: 0, source: range.lowerBound - Self.guardBytes.count)]
@@ -88,6 +102,7 @@ struct CellRun {
       segments.append(.init(start: segment.start - definitions + Self.guardBytes.count, source: segment.source))
     }
     close(start, segments, source: range)
+    entries[entries.count - 1].text = own
     return true
   }
 
@@ -115,10 +130,13 @@ struct CellRun {
 
   private mutating func read(_ paragraph: OpaquePointer, _ buffer: Bytes, _ source: Bytes, _ entities: inout Entities) {
     let entry = entries[inlines.count]
-    var aligner = InlineAligner(
-      bytes: buffer.slice(entry.bytes), source: source, segments: entry.segments, start: Self.guardBytes.count,
-      skippedLiteral: Self.guardBytes.count)
-    if let content = CMarkTree.inlines(of: paragraph, with: &aligner, &entities) {
+    func aligned(_ bytes: Bytes) -> [Inline]? {
+      var aligner = InlineAligner(
+        bytes: bytes, source: source, segments: entry.segments, start: Self.guardBytes.count,
+        skippedLiteral: Self.guardBytes.count)
+      return CMarkTree.inlines(of: paragraph, with: &aligner, &entities)
+    }
+    if let content = entry.text?.withUnsafeBufferPointer(aligned) ?? aligned(buffer.slice(entry.bytes)) {
       inlines.append(content)
     } else {
       failures += 1

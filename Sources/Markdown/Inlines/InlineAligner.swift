@@ -127,11 +127,13 @@ extension InlineAligner {
   private mutating func lineBreak(isHard: Bool) -> Bool {
     let start = position
     while position < bytes.count, bytes[position] != .newline, bytes[position].isWhiteSpace { position += 1 }
-    if isHard, byte == .backslash { position += 1 }
+    let isEscaped = isHard && byte == .backslash
+    if isEscaped { position += 1 }
     guard byte == .newline else { return false }
-    position += 1
     let lower = map.start(start)
-    var upper = map.start(position - 1)
+    var upper = map.start(position)
+    position += 1
+    if !isEscaped { position = bytes.skippingSpaces(from: position, to: bytes.count) }
     if upper < source.count, source[upper] == .carriageReturn { upper += 1 }
     if upper < source.count, source[upper] == .newline { upper += 1 }
     frames[frames.count - 1].content.append(Inline(isHard ? .hardBreak : .softBreak, range: lower..<max(upper, lower)))

@@ -1,6 +1,7 @@
 /// The text that libcmark parses as the inlines of one block, with the places that its bytes come from.
 ///
-/// As in libcmark, the lines stand without their prefixes and leading white space, joined by `\n`.
+/// As in libcmark, the lines stand without their prefixes and leading white space, joined by `\n`; but lazy
+/// continuation lines keep their white space.
 struct InlineText {
   /// A run of bytes that stand side by side in the source, or an escaped byte that stands there as two.
   struct Segment {
@@ -24,10 +25,10 @@ struct InlineText {
     append(text.bytes.slice(offset..<text.line(lines.lowerBound).upperBound), text, offset, lines.lowerBound)
     for line in lines.dropFirst() {
       bytes.append(.newline)
-      let start = containers.textStart(line: line, in: text)
+      let (cursor, isComplete) = containers.matching(line: line, in: text)
+      let start = isComplete ? text.bytes.skippingSpaces(from: cursor.offset, to: cursor.end) : cursor.offset
       append(text.bytes.slice(start..<text.line(line).upperBound), text, start, line)
     }
-    while let last = bytes.last, last.isWhiteSpace { bytes.removeLast() }
   }
 
   private mutating func append(_ piece: Bytes, _ text: CMarkText, _ offset: Int, _ line: Int) {

@@ -67,13 +67,13 @@ struct LinkSyntax {
         if depth == 0 { break scan }
         depth -= 1
         index += 1
-      case 0..<0x21, 0x7F:
+      case let byte where byte.isWhiteSpace:
         if index == offset { return nil }
         break scan
       default: index += 1
       }
     }
-    return index
+    return depth == 0 ? index : nil
   }
 
   func title(at offset: Int) -> Int? {

@@ -23,6 +23,7 @@ struct BlockReader {
   let options: ParseOptions
   let survey: Survey
   let cells: CellRun
+  let extensions: InlineExtensions
   var entities: Entities
   var slugs = Slugger()
   var containers = Containers()
@@ -32,10 +33,13 @@ struct BlockReader {
   var failures = 0
   private var frames: [Frame] = []
 
-  init(text: CMarkText, options: ParseOptions, survey: Survey, cells: CellRun, entities: Entities) {
+  init(
+    text: CMarkText, options: ParseOptions, survey: Survey, cells: CellRun, footnotes: Set<String>, entities: Entities
+  ) {
     self.text = text
     self.options = options
     self.survey = survey
+    extensions = InlineExtensions(source: text.sourceBytes, options: options, footnotes: footnotes)
     self.cells = cells
     self.entities = entities
   }

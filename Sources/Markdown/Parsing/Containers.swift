@@ -92,12 +92,6 @@ struct Containers {
     }
     return (cursor, true)
   }
-
-  /// The offset at which the text of a later line of a paragraph begins.
-  func textStart(line: Int, in text: CMarkText) -> Int {
-    let cursor = matching(line: line, in: text).cursor
-    return text.bytes.skippingSpaces(from: cursor.offset, to: cursor.end)
-  }
 }
 
 /// A place in a line that knows its column.

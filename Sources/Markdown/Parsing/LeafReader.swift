@@ -10,7 +10,10 @@ extension BlockReader {
       let last = max(Int(cmark_node_get_end_line(node)), line)
       let (content, start) = inlines(node, offset: offset, lines: line...last)
       return [Block(.paragraph(content), range: range(from: start, line: line, to: last))]
-    case CMARK_NODE_HEADING: return [heading(node, line: line, offset: offset)]
+    case CMARK_NODE_HEADING:
+      if let layout = survey.replacedTables[line] { return table(layout) }
+      if survey.replacedLines.contains(line) { return [] }
+      return [heading(node, line: line, offset: offset)]
     case CMARK_NODE_CODE_BLOCK: return [code(node, line: line, offset: offset)]
     case CMARK_NODE_HTML_BLOCK:
       let literal = string(cmark_node_get_literal(node))
@@ -35,38 +38,17 @@ extension BlockReader {
     let level = Int(cmark_node_get_heading_level(node))
     let content: [Inline]
     let place: Range<Int>
-    if let start = atxContent(offset, text.line(line).upperBound) {
+    if let start = HeadingSyntax.atxContent(text, offset, line: line) {
       content = inlines(node, single: start..<text.line(line).upperBound, line: line, definitionsEnd: 0)
       place = range(from: text.sourceOffset(offset, line: line), line: line, to: line)
     } else {
-      let underline = underline(of: node, line: line)
+      let underline = HeadingSyntax.underline(of: node, text, containers, line: line)
       let (inlines, start) = inlines(node, offset: offset, lines: line...max(underline - 1, line))
       content = inlines
       place = range(from: start, line: line, to: underline)
     }
     let slug = slugs.slug(content.plainText)
     return Block(.heading(Heading(level: level, slug: slug, content: content)), range: place)
-  }
-
-  /// Where the content of an ATX heading begins, or nil if it is none.
-  private func atxContent(_ offset: Int, _ end: Int) -> Int? {
-    var index = offset
-    while index < end, text.bytes[index] == UInt8(ascii: "#") { index += 1 }
-    guard index > offset, index - offset <= 6, index == end || text.bytes[index].isSpaceOrTab else { return nil }
-    return text.bytes.skippingSpaces(from: index, to: end)
-  }
-
-  /// The line of a setext heading's underline: libcmark gives it, or the line after it.
-  private func underline(of node: OpaquePointer, line: Int) -> Int {
-    let last = Int(cmark_node_get_end_line(node))
-    for candidate in max(line + 1, last - 1)..<max(last + 1, line + 2) {
-      let (cursor, isComplete) = containers.matching(line: candidate, in: text)
-      let range = text.bytes.trimmed(cursor.offset..<cursor.end)
-      guard isComplete, let mark = range.first.map({ text.bytes[$0] }) else { continue }
-      guard mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { continue }
-      if range.allSatisfy({ text.bytes[$0] == mark }) { return candidate }
-    }
-    return max(last, line + 1)
   }
 
   // MARK: - Inlines
@@ -103,7 +85,10 @@ extension BlockReader {
     _ node: OpaquePointer, _ bytes: Bytes, _ segments: [InlineText.Segment], start: Int, fallback: Range<Int>
   ) -> [Inline] {
     var aligner = InlineAligner(bytes: bytes, source: text.sourceBytes, segments: segments, start: start)
-    if let content = CMarkTree.inlines(of: node, with: &aligner, &entities) { return content }
+    if var content = CMarkTree.inlines(of: node, with: &aligner, &entities) {
+      extensions.apply(to: &content)
+      return content
+    }
     failures += 1
     return CMarkTree.unalignedInlines(of: node, place: fallback)
   }
@@ -165,7 +150,9 @@ extension BlockReader {
   private func table(_ layout: TableLayout) -> [Block] {
     var blocks: [Block] = []
     if let run = layout.leadingRun {
-      blocks.append(Block(.paragraph(cells.inlines[run]), range: cells.source(run)))
+      var content = cells.inlines[run]
+      extensions.apply(to: &content)
+      blocks.append(Block(.paragraph(content), range: cells.source(run)))
     }
     let rows = layout.rows.map(row)
     let table = Table(alignments: layout.alignments, header: rows[0], rows: Array(rows.dropFirst()))
@@ -178,8 +165,9 @@ extension BlockReader {
     let shift = text.sourceOffset(row.text.lowerBound, line: row.line) - row.text.lowerBound
     let cells = row.cells.map { cell in
       let range = cell.text.lowerBound + shift..<cell.text.upperBound + shift
-      if let run = cell.run { return TableCell(content: self.cells.inlines[run], range: range) }
-      let content = range.isEmpty ? [] : [Inline(.text(text.sourceBytes.string(range)), range: range)]
+      var content = range.isEmpty ? [] : [Inline(.text(text.sourceBytes.string(range)), range: range)]
+      if let run = cell.run { content = self.cells.inlines[run] }
+      extensions.apply(to: &content)
       return TableCell(content: content, range: range)
     }
     return TableRow(cells: cells, range: row.text.lowerBound + shift..<row.text.upperBound + shift)

@@ -5,8 +5,12 @@ import CCMark
 struct Survey {
   /// By the line on which the paragraph starts.
   var tables: [Int: TableLayout] = [:]
-  /// The lines of those paragraphs, in order.
-  var tableLines: [Int] = []
+  /// Tables whose rows are blanked in the text, by the line of their header.
+  var replacedTables: [Int: TableLayout]
+  /// All lines of those.
+  private(set) var replacedLines: Set<Int> = []
+  /// Tables that libcmark misread, by the line of their header: their rows must be blanked, and all parsed anew.
+  private(set) var misread: [(line: Int, layout: TableLayout)] = []
   /// The document's link reference definitions, each as a paragraph of its own.
   var definitions: [UInt8] = []
 
@@ -14,8 +18,11 @@ struct Survey {
   private var containers = Containers()
   private var lastLeafLine = 0
 
-  init(of text: CMarkText) {
+  /// - Parameter replacedTables: the tables whose rows are blanked in `text`.
+  init(of text: CMarkText, replacing replacedTables: [Int: TableLayout]) {
     self.text = text
+    self.replacedTables = replacedTables
+    for (line, layout) in replacedTables { replacedLines.formUnion(line...layout.lastLine) }
   }
 
   mutating func read(_ root: OpaquePointer) {
@@ -39,6 +46,10 @@ struct Survey {
       gap(upTo: line)
       lastLeafLine = max(Int(cmark_node_get_end_line(node)), line)
       paragraph(line...lastLeafLine, offset)
+      return nil
+    case CMARK_NODE_HEADING:
+      gap(upTo: line)
+      heading(node, line, offset)
       return nil
     case CMARK_NODE_CODE_BLOCK, CMARK_NODE_HTML_BLOCK:
       gap(upTo: line)
@@ -72,26 +83,47 @@ struct Survey {
       let end = inlines.bytes.withUnsafeBufferPointer { LinkSyntax(bytes: $0).definitions() }
       if end > 0 { definitions += inlines.bytes[..<end] + [.newline, .newline] }
     }
-    guard lines.count > 1 else { return }
+    guard lines.count > 1, let layout = layout(lines, offset) else { return }
+    if layout.isMisread {
+      if layout.hasOwnHeader { misread.append((layout.rows[0].line, layout)) }
+    } else {
+      tables[lines.lowerBound] = layout
+    }
+  }
+
+  /// A table with nothing but dashes or equals signs below it is a setext heading to libcmark.
+  private mutating func heading(_ node: OpaquePointer, _ line: Int, _ offset: Int) {
+    lastLeafLine = line
+    guard HeadingSyntax.atxContent(text, offset, line: line) == nil else { return }
+    lastLeafLine = HeadingSyntax.underline(of: node, text, containers, line: line)
+    guard lastLeafLine > line + 1, let layout = layout(line...lastLeafLine - 1, offset), layout.hasOwnHeader else {
+      return
+    }
+    misread.append((layout.rows[0].line, layout))
+  }
+
+  private func layout(_ lines: ClosedRange<Int>, _ offset: Int) -> TableLayout? {
     let tableLines = lines.map { line in
       tableLine(line, offset: line == lines.lowerBound ? offset : nil)
     }
-    guard var layout = TableLayout(text: text, first: lines.lowerBound, lines: tableLines) else { return }
+    guard var layout = TableLayout(text: text, first: lines.lowerBound, lines: tableLines) else { return nil }
     if layout.headerIndex > 0 {
       let leading = lines.lowerBound...lines.lowerBound + layout.headerIndex - 1
       layout.leading = InlineText(text: text, containers: containers, offset: offset, lines: leading)
     }
-    tables[lines.lowerBound] = layout
-    self.tableLines.append(lines.lowerBound)
+    return layout
   }
 
   private func tableLine(_ line: Int, offset: Int?) -> TableLayout.Line {
     let end = text.line(line).upperBound
-    if let offset { return TableLayout.Line(text: text.bytes.trimmed(offset..<end), isOwn: true) }
+    if let offset {
+      return TableLayout.Line(whole: offset..<end, text: text.bytes.trimmed(offset..<end), isOwn: true)
+    }
     var (cursor, isComplete) = containers.matching(line: line, in: text)
     let start = text.bytes.skippingSpaces(from: cursor.offset, to: end)
     return TableLayout.Line(
-      text: text.bytes.trimmed(start..<end), isOwn: isComplete && cursor.advance(columns: 4) < 4)
+      whole: cursor.offset..<end, text: text.bytes.trimmed(start..<end),
+      isOwn: isComplete && cursor.advance(columns: 4) < 4)
   }
 
   /// Keeps what may be link reference definitions in the lines that belong to no block.

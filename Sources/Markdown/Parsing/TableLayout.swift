@@ -27,10 +27,26 @@ struct TableLayout {
 
   /// A line of the paragraph that may hold a table.
   struct Line {
+    /// All of it but the prefixes of the containers.
+    var whole: Range<Int>
     /// Its text, without the white space around it.
     var text: Range<Int>
     /// Whether it may be part of a table: neither lazy nor indented as code would be.
     var isOwn: Bool
+
+    /// Whether it starts a list that may not interrupt a paragraph, but may end a table.
+    func startsList(_ bytes: Bytes) -> Bool {
+      var index = text.lowerBound
+      while index < text.upperBound, bytes[index].isDigit, index - text.lowerBound < 9 { index += 1 }
+      guard index < text.upperBound, index + 1 == text.upperBound || bytes[index + 1].isSpaceOrTab else {
+        return false
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "."), UInt8(ascii: ")"): return index > text.lowerBound
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): return index == text.lowerBound
+      default: return false
+      }
+    }
   }
 
   /// The table in a paragraph's lines; nil if there is none.
@@ -43,9 +59,13 @@ struct TableLayout {
       self.alignments = alignments
       headerIndex = index - 1
       rows = [Row(line: first + index - 1, text: lines[index - 1].text, cells: header)]
-      lastLine = first + lines.count - 1
+      let bodyLines = lines[(index + 1)...].prefix { $0.isOwn && !$0.startsList(text.bytes) }
+      lastLine = first + bodyLines.endIndex - 1
+      hasOwnHeader = lines[index - 1].isOwn
+      isMisread = bodyLines.endIndex < lines.count
+      blanks = lines[(index - 1)..<bodyLines.endIndex].map(\.whole)
       var missing = 0
-      for row in lines.indices.dropFirst(index + 1) {
+      for row in bodyLines.indices {
         var cells = Self.cells(text.bytes, lines[row].text, limit: alignments.count)
         missing += alignments.count - cells.count
         guard missing <= Self.maximumMissingCells else { return nil }
@@ -57,6 +77,13 @@ struct TableLayout {
     }
     return nil
   }
+
+  /// Whether the paragraph has lines that end the table, so that they must be parsed as if they began anew.
+  private(set) var isMisread: Bool
+  /// Whether the header could begin the table if nothing stood above it.
+  private(set) var hasOwnHeader: Bool
+  /// The lines of the table, each without the prefixes of its containers.
+  private(set) var blanks: [Range<Int>]
 
   /// The index of the header among the paragraph's lines.
   private(set) var headerIndex: Int

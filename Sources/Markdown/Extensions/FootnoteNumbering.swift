@@ -1,0 +1,108 @@
+/// Numbers the footnotes of a document in the order of their first reference.
+///
+/// References in footnotes count after those of the text, footnote by footnote. A footnote that nothing refers to is
+/// left out, as GitHub does.
+struct FootnoteNumbering {
+  private var definitions: [Footnote]
+  /// The index of the definition of a label in lower case.
+  private var indices: [String: Int] = [:]
+  /// Indices of definitions, in the order of their numbers.
+  private var order: [Int] = []
+  private var numbers: [Int: Int] = [:]
+  private var references: [Int: Int] = [:]
+
+  /// The first definition of a label counts.
+  init(_ definitions: [Footnote]) {
+    self.definitions = definitions
+    for (index, footnote) in definitions.enumerated() {
+      let label = footnote.label.lowercased()
+      if indices[label] == nil { indices[label] = index }
+    }
+  }
+
+  /// Numbers the references in `blocks`; gives the footnotes.
+  static func number(_ blocks: inout [Block], _ definitions: [Footnote]) -> [Footnote] {
+    var numbering = FootnoteNumbering(definitions.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    numbering.blocks(&blocks)
+    var done = 0
+    while done < numbering.order.count {
+      let index = numbering.order[done]
+      var inner = numbering.definitions[index].blocks
+      numbering.blocks(&inner)
+      numbering.definitions[index].blocks = inner
+      done += 1
+    }
+    return numbering.order.enumerated().map { position, index in
+      var footnote = numbering.definitions[index]
+      footnote.number = position + 1
+      footnote.references = numbering.references[index] ?? 0
+      return footnote
+    }
+  }
+
+  private mutating func blocks(_ blocks: inout [Block]) {
+    for index in blocks.indices { block(&blocks[index]) }
+  }
+
+  private mutating func block(_ block: inout Block) {
+    switch block.kind {
+    case .paragraph(var content):
+      inlines(&content)
+      block.kind = .paragraph(content)
+    case .heading(var heading):
+      inlines(&heading.content)
+      block.kind = .heading(heading)
+    case .quote(var inner):
+      blocks(&inner)
+      block.kind = .quote(inner)
+    case .alert(var alert):
+      blocks(&alert.blocks)
+      block.kind = .alert(alert)
+    case .list(var list):
+      for index in list.items.indices { blocks(&list.items[index].blocks) }
+      block.kind = .list(list)
+    case .table(var table):
+      row(&table.header)
+      for index in table.rows.indices { row(&table.rows[index]) }
+      block.kind = .table(table)
+    case .code, .html, .thematicBreak: break
+    }
+  }
+
+  private mutating func row(_ row: inout TableRow) {
+    for index in row.cells.indices { inlines(&row.cells[index].content) }
+  }
+
+  private mutating func inlines(_ content: inout [Inline]) {
+    for index in content.indices {
+      switch content[index].kind {
+      case .footnoteReference(let label, _, _):
+        if let kind = reference(label) { content[index].kind = kind }
+      case .emphasis(var inner):
+        inlines(&inner)
+        content[index].kind = .emphasis(inner)
+      case .strong(var inner):
+        inlines(&inner)
+        content[index].kind = .strong(inner)
+      case .strikethrough(var inner):
+        inlines(&inner)
+        content[index].kind = .strikethrough(inner)
+      case .link(var link):
+        inlines(&link.content)
+        content[index].kind = .link(link)
+      default: break
+      }
+    }
+  }
+
+  private mutating func reference(_ label: String) -> Inline.Kind? {
+    guard let index = indices[label.lowercased()] else { return nil }
+    if numbers[index] == nil {
+      order.append(index)
+      numbers[index] = order.count
+    }
+    let ordinal = (references[index] ?? 0) + 1
+    references[index] = ordinal
+    return .footnoteReference(label: definitions[index].label, number: numbers[index] ?? 0, ordinal: ordinal)
+  }
+}
