@@ -79,7 +79,9 @@ struct SnippetUnit: Sendable {
     case .timedOut: attempt.state = .undecided(reason: "the compiler took more than 20 s")
     case .crashed: attempt.state = .undecided(reason: "the compiler crashed")
     case .failed:
-      if let firstOwn {
+      if let reason = Doubt.overall(outcome.errors) {
+        attempt.state = .undecided(reason: reason)
+      } else if let firstOwn {
         attempt.state = doubt.state(of: firstOwn)
       } else if let part = attempt.failedParts.min() {
         let line = map.parts[part].line

@@ -29,14 +29,20 @@ struct Doubt {
     }
   }
 
+  /// Why none of a call's errors can be trusted: a macro whose implementation is missing leaves out declarations that
+  /// other errors may then miss.
+  static func overall(_ errors: [CompilerDiagnostic]) -> String? {
+    errors.first { $0.message.hasPrefix("external macro implementation") }.map {
+      "the implementation of a macro is not on this machine: \($0.message)"
+    }
+  }
+
   /// What an error of a snippet means.
   func state(of error: CompilerDiagnostic) -> Attempt.State {
     let message = error.message
     let names = Self.quoted(message)
     if message.hasPrefix("no such module"), let name = names.first { return .missing(module: name, importedBy: "") }
-    if message.contains("external macro implementation") || message.contains("could not be found for macro") {
-      return .undecided(reason: "the implementation of a macro is not on this machine: \(message)")
-    }
+    if message.contains("in reasonable time") { return .undecided(reason: message) }
     if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
       Spelling.nearest(to: name, among: storedNames) == nil
     {

@@ -58,7 +58,7 @@ struct SnippetRun: Sendable {
     }
     var report = SnippetReport(
       compiler: "Swift \(toolchain.version)", host: toolchain.host,
-      checksAvailability: !contexts.isEmpty && contexts.values.allSatisfy(\.setup.checksAvailability),
+      checksAvailability: contexts.values.allSatisfy(\.setup.checksAvailability),
       verdicts: verdicts)
     report.moduleFindings = moduleFindings
     report.compilations = cache.compilations.value

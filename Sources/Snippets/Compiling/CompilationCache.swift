@@ -42,6 +42,19 @@ struct CompilationCache: Sendable {
           advice: "Make the folder writable, or free some disk space.")
       }
     }
+    removeAbandonedWork()
+  }
+
+  /// What runs left behind that were killed: folders of work older than any compiler may run.
+  private func removeAbandonedWork() {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: "\(folder)/work")) ?? [] {
+      let path = "\(folder)/work/\(name)"
+      guard let date = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date,
+        date.timeIntervalSinceNow < -3600
+      else { continue }
+      try? files.removeItem(atPath: path)
+    }
   }
 
   var clangFolder: String { "\(folder)/clang" }

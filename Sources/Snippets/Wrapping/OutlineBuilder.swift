@@ -64,7 +64,7 @@ struct OutlineBuilder {
     var isMember = false
     // No declaration has more attributes and modifiers than that; without a bound, a text of nothing but attributes
     // would be walked once for each of its lines.
-    for _ in 0..<64 {
+    for _ in 0..<32 {
       guard position < tokens.count else { break }
       let token = tokens[position]
       if token.kind == .punctuation(UInt8(ascii: "@")) {
@@ -239,7 +239,7 @@ struct OutlineBuilder {
       outline.imports.append(
         SourceOutline.ImportStatement(
           module: scanner.text(tokens[position]), range: tokens[start].range.lowerBound..<last.range.upperBound,
-          conditions: conditions.flatMap { $0 }))
+          conditions: conditions.suffix(32).flatMap { $0.suffix(32) }))
     }
     finish(.import, from: start, through: end)
   }
