@@ -86,7 +86,7 @@ struct BareLinks {
     while index < range.upperBound {
       let match: Match?
       switch source[index] {
-      case UInt8(ascii: "w"): match = web(at: index, floor: floor, in: range)
+      case UInt8(ascii: "w"): match = web(at: index, in: range)
       case UInt8(ascii: ":"): match = url(colon: index, floor: floor, in: range)
       case UInt8(ascii: "@"): match = email(at: index, floor: floor, in: range)
       default: match = nil
@@ -102,7 +102,15 @@ struct BareLinks {
     return matches
   }
 
-  private func web(at offset: Int, floor: Int, in range: Range<Int>) -> Match? {
+  /// The place of the URL that a `w` or a colon at `offset` belongs to.
+  func place(at offset: Int, in range: Range<Int>) -> Range<Int>? {
+    let match =
+      source[offset] == UInt8(ascii: "w")
+      ? web(at: offset, in: range) : url(colon: offset, floor: range.lowerBound, in: range)
+    return match?.range
+  }
+
+  private func web(at offset: Int, in range: Range<Int>) -> Match? {
     guard source.has("www.", at: offset) else { return nil }
     if offset > leaf.lowerBound {
       switch source[offset - 1] {

@@ -44,7 +44,7 @@ struct CellRun {
         let start = text.sourceOffset(place.lowerBound, line: layout.rows[row].line)
         guard Self.needsParsing(text.sourceBytes, start..<start + place.count) else { continue }
         layout.rows[row].cells[cell].run = entries.count
-        add(start..<start + place.count, of: text.sourceBytes)
+        add(start..<start + place.count, text)
       }
     }
     if let leading = layout.leading, add(leading) { layout.leadingRun = entries.count - 1 }
@@ -63,7 +63,8 @@ struct CellRun {
     }
   }
 
-  private mutating func add(_ cell: Range<Int>, of source: Bytes) {
+  private mutating func add(_ cell: Range<Int>, _ text: CMarkText) {
+    let source = text.sourceBytes
     let start = bytes.count
     bytes += Self.guardBytes
     var segments = [InlineText.Segment(start: 0, source: cell.lowerBound - Self.guardBytes.count)]
@@ -74,15 +75,20 @@ struct CellRun {
         index += 1
         continue
       }
-      bytes += source[copied..<index]
+      append(copied..<index, text)
       segments.append(.init(start: bytes.count - start, source: index, isEscape: true))
       bytes.append(UInt8(ascii: "|"))
       index += 2
       copied = index
       segments.append(.init(start: bytes.count - start, source: index))
     }
-    bytes += source[copied..<cell.upperBound]
+    append(copied..<cell.upperBound, text)
     close(start, segments, source: cell)
+  }
+
+  private mutating func append(_ range: Range<Int>, _ text: CMarkText) {
+    bytes += text.sourceBytes[range]
+    if !text.standIns.isEmpty { text.standIns.apply(to: &bytes, at: bytes.count - range.count, source: range) }
   }
 
   private mutating func add(_ leading: InlineText) -> Bool {
@@ -112,7 +118,7 @@ struct CellRun {
   }
 
   /// Parses what was taken in.
-  mutating func run(source: Bytes, definitions: [UInt8], entities: inout Entities) {
+  mutating func run(_ text: CMarkText, definitions: [UInt8], entities: inout Entities) {
     guard !entries.isEmpty else { return }
     let count = bytes.count
     bytes += definitions
@@ -121,18 +127,19 @@ struct CellRun {
       _ = CMarkTree.withTree(buffer) { root in
         var node = cmark_node_first_child(root)
         while let paragraph = node, inlines.count < entries.count {
-          read(paragraph, buffer.slice(0..<count), source, &entities)
+          read(paragraph, buffer.slice(0..<count), text, &entities)
           node = cmark_node_next(paragraph)
         }
       }
     }
   }
 
-  private mutating func read(_ paragraph: OpaquePointer, _ buffer: Bytes, _ source: Bytes, _ entities: inout Entities) {
+  private mutating func read(_ paragraph: OpaquePointer, _ buffer: Bytes, _ text: CMarkText, _ entities: inout Entities)
+  {
     let entry = entries[inlines.count]
     func aligned(_ bytes: Bytes) -> [Inline]? {
       var aligner = InlineAligner(
-        bytes: bytes, source: source, segments: entry.segments, start: Self.guardBytes.count,
+        bytes: bytes, text: text, segments: entry.segments, start: Self.guardBytes.count,
         skippedLiteral: Self.guardBytes.count)
       return CMarkTree.inlines(of: paragraph, with: &aligner, &entities)
     }
@@ -140,7 +147,7 @@ struct CellRun {
       inlines.append(content)
     } else {
       failures += 1
-      inlines.append([Inline(.text(source.string(entry.source)), range: entry.source)])
+      inlines.append([Inline(.text(text.sourceBytes.string(entry.source)), range: entry.source)])
     }
   }
 

@@ -20,7 +20,7 @@ struct InlineAligner {
   }
 
   let bytes: Bytes
-  let source: Bytes
+  let text: CMarkText
   private var map: SourceMap
   private var position: Int
   /// Bytes of the next literal text that do not stand in the source.
@@ -30,9 +30,9 @@ struct InlineAligner {
   /// - Parameters:
   ///   - start: where the inlines begin in `bytes`, after any link reference definitions.
   ///   - skippedLiteral: how many bytes of the first text are the parser's own and stand before `start`.
-  init(bytes: Bytes, source: Bytes, segments: [InlineText.Segment], start: Int, skippedLiteral: Int = 0) {
+  init(bytes: Bytes, text: CMarkText, segments: [InlineText.Segment], start: Int, skippedLiteral: Int = 0) {
     self.bytes = bytes
-    self.source = source
+    self.text = text
     map = SourceMap(segments)
     position = start
     self.skippedLiteral = skippedLiteral
@@ -57,6 +57,8 @@ struct InlineAligner {
     while index < bytes.count, bytes[index].isWhiteSpace || bytes[index] == UInt8(ascii: "#") { index += 1 }
     return index == bytes.count
   }
+
+  private var source: Bytes { text.sourceBytes }
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -113,7 +115,7 @@ struct InlineAligner {
     return frame.node == CMARK_NODE_IMAGE ? .image(link) : .link(link)
   }
 
-  private func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+  private func string(_ string: UnsafePointer<CChar>?) -> String { text.standIns.string(string) }
 
   /// Adds an inline that reaches from `start` to the position.
   private mutating func emit(_ kind: Inline.Kind, _ start: Int) {

@@ -26,6 +26,7 @@ struct CMarkText {
   let linesBefore: Int
   /// By source line, in order.
   let rewrites: [Rewrite]
+  let standIns: StandIns
 
   /// The number of lines that libcmark reads, an empty last one included.
   var lineCount: Int { lineStarts.count - linesBefore }

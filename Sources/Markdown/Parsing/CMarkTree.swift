@@ -24,7 +24,7 @@ enum CMarkTree {
 
 extension CMarkTree {
   /// The inlines of a leaf block that could not be aligned with its text: each has the place of the block.
-  static func unalignedInlines(of leaf: OpaquePointer, place: Range<Int>) -> [Inline] {
+  static func unalignedInlines(of leaf: OpaquePointer, in text: CMarkText, place: Range<Int>) -> [Inline] {
     guard let iterator = cmark_iter_new(leaf) else { return [] }
     defer { cmark_iter_free(iterator) }
     var frames: [[Inline]] = []
@@ -42,7 +42,7 @@ extension CMarkTree {
       if frames.count > InlineAligner.maximumDepth {
         frames[frames.count - 1] += content
       } else {
-        frames[frames.count - 1].append(Inline(kind(of: node, type, content, place), range: place))
+        frames[frames.count - 1].append(Inline(kind(of: node, type, content, text, place), range: place))
       }
     }
   }
@@ -52,9 +52,9 @@ extension CMarkTree {
   }
 
   private static func kind(
-    of node: OpaquePointer, _ type: cmark_node_type, _ content: [Inline], _ place: Range<Int>
+    of node: OpaquePointer, _ type: cmark_node_type, _ content: [Inline], _ text: CMarkText, _ place: Range<Int>
   ) -> Inline.Kind {
-    func string(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }
+    func string(_ string: UnsafePointer<CChar>?) -> String { text.standIns.string(string) }
     func link() -> Link {
       Link(destination: string(cmark_node_get_url(node)), title: string(cmark_node_get_title(node)), content: content)
     }

@@ -53,6 +53,7 @@ struct DocumentReader {
       plan.footnotes = markers.candidates
       plan.footnoteReplacement = markers.replacement
     }
+    plan.standIns = StandIns(source, from: plan.start, bareLinks: options.bareLinks)
     for attempt in 1...Self.maximumAttempts {
       let outcome = plan.withText(source) { text in
         CMarkTree.withTree(text.body) { root in
@@ -95,7 +96,7 @@ struct DocumentReader {
     }
     var entities = Entities()
     var cells = CellRun(&survey, text: text)
-    cells.run(source: source, definitions: survey.definitions, entities: &entities)
+    cells.run(text, definitions: survey.definitions, entities: &entities)
     let labels = plan.footnotes.compactMap { FootnoteMarker.label(source, at: $0.marker.lowerBound)?.lowercased() }
     var reader = BlockReader(
       text: text, options: options, survey: survey, cells: cells, footnotes: Set(labels), entities: entities)

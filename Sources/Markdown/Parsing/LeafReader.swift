@@ -26,7 +26,7 @@ extension BlockReader {
     }
   }
 
-  func string(_ literal: UnsafePointer<CChar>?) -> String { literal.map { String(cString: $0) } ?? "" }
+  func string(_ literal: UnsafePointer<CChar>?) -> String { text.standIns.string(literal) }
 
   private func range(from start: Int, line: Int, to last: Int) -> Range<Int> {
     start..<max(text.sourceLineEnd(last), start)
@@ -84,13 +84,13 @@ extension BlockReader {
   private mutating func inlines(
     _ node: OpaquePointer, _ bytes: Bytes, _ segments: [InlineText.Segment], start: Int, fallback: Range<Int>
   ) -> [Inline] {
-    var aligner = InlineAligner(bytes: bytes, source: text.sourceBytes, segments: segments, start: start)
+    var aligner = InlineAligner(bytes: bytes, text: text, segments: segments, start: start)
     if var content = CMarkTree.inlines(of: node, with: &aligner, &entities) {
       extensions.apply(to: &content)
       return content
     }
     failures += 1
-    return CMarkTree.unalignedInlines(of: node, place: fallback)
+    return CMarkTree.unalignedInlines(of: node, in: text, place: fallback)
   }
 
   // MARK: - Code

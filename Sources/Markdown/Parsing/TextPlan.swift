@@ -8,6 +8,7 @@ struct TextPlan {
   /// The footnote markers to rewrite, in order.
   var footnotes: [FootnoteMarkers.Candidate] = []
   var footnoteReplacement: StaticString = "1)  "
+  var standIns = StandIns()
   /// Parts of the text, rewrites done, to read as an empty heading: the rows of tables that libcmark misreads.
   var blankedRows: [Range<Int>] = []
 
@@ -19,11 +20,12 @@ struct TextPlan {
   /// Lends the text that follows from the plan. `sourceBytes` are the source's.
   func withText<Result>(_ sourceBytes: Bytes, _ body: (CMarkText) -> Result) -> Result {
     let linesBefore = max(source.line(at: start) - 1, 0)
-    guard !footnotes.isEmpty || !blankedRows.isEmpty else {
+    guard !footnotes.isEmpty || !blankedRows.isEmpty || !standIns.isEmpty else {
       return body(
         CMarkText(
           bytes: sourceBytes, sourceBytes: sourceBytes, lineStarts: source.lineStarts,
-          sourceLineStarts: source.lineStarts, start: start, linesBefore: linesBefore, rewrites: []))
+          sourceLineStarts: source.lineStarts, start: start, linesBefore: linesBefore, rewrites: [],
+          standIns: standIns))
     }
     var (bytes, rewrites) = rewritten(sourceBytes)
     for row in blankedRows where !row.isEmpty {
@@ -35,11 +37,13 @@ struct TextPlan {
       body(
         CMarkText(
           bytes: buffer, sourceBytes: sourceBytes, lineStarts: lineStarts, sourceLineStarts: source.lineStarts,
-          start: start, linesBefore: linesBefore, rewrites: rewrites))
+          start: start, linesBefore: linesBefore, rewrites: rewrites, standIns: standIns))
     }
   }
 
-  private func rewritten(_ source: Bytes) -> (bytes: [UInt8], rewrites: [CMarkText.Rewrite]) {
+  private func rewritten(_ bytes: Bytes) -> (bytes: [UInt8], rewrites: [CMarkText.Rewrite]) {
+    var source = Array(bytes)
+    standIns.apply(to: &source, at: 0, source: 0..<source.count)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count)
     var rewrites: [CMarkText.Rewrite] = []
