@@ -188,7 +188,10 @@ struct VerdictTests {
 
   @Test("what a stub lacks leaves a snippet undecided; what a stored interface lacks makes it fail")
   func stubs() throws {
-    let project = try SampleProject(["interfaces/stubs/Lid.swift": "public struct Lid { public init() {} }\n"])
+    let project = try SampleProject([
+      "interfaces/stubs/Lid.swift":
+        "public struct Lid { public init() {}\n public enum KettleError {} }\nextension String { public var lid: Int { 1 } }\n"
+    ])
     let report = try project.report(
       """
       ```swift compile:27
@@ -205,8 +208,17 @@ struct VerdictTests {
       let lid = Lid()
       print(lid)
       ```
+      ```swift compile:27
+      import Kettle
+      import Lid
+      throw KettleError.hot
+      ```
+      ```swift compile:27
+      import Lid
+      print("".lids)
+      ```
       """)
-    #expect(report.verdicts.map(\.status) == [.undecided, .failed, .verified])
+    #expect(report.verdicts.map(\.status) == [.undecided, .failed, .verified, .failed, .failed])
     #expect(report.verdicts[0].reason == "target 27: Lid is held only as a stub, which may not hold all of it")
     #expect(report.verdicts[2].modules == ["stub Lid"])
   }

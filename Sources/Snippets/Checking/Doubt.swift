@@ -48,7 +48,9 @@ struct Doubt {
     {
       return .undecided(reason: "the stub \(stub) may not hold \(name)")
     }
-    if message.contains("has no member"), let type = names.first.map(Self.baseName), stubTypes.contains(type) {
+    if message.contains("has no member"), let type = names.first.map(Self.baseName), stubTypes.contains(type),
+      !storedNames.contains(type)
+    {
       return .undecided(reason: "\(type) is held only as a stub, which may not hold all of it")
     }
     if let stub = error.notes.compactMap({ stubOwning($0) }).first {
@@ -81,7 +83,7 @@ struct Doubt {
 
   private static func types(_ source: [UInt8]) -> Set<String> {
     let scanner = SwiftScanner(source)
-    let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias", "extension"]
+    let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
     var found: Set<String> = []
     for (index, token) in scanner.tokens.enumerated().dropLast()
     where token.kind == .word && keywords.contains(scanner.text(token)) {
