@@ -107,6 +107,9 @@ struct LookupTests {
       ("extension Fault", ["extension Fault"]),
       ("static var shared", ["let Maker.shared"]),
       ("var width: Int", ["var Fault.Wide.width"]),
+      ("width: Int", ["var Fault.Wide.width"]),
+      ("name: String", []),
+      ("catch Fault.jammed", ["case Fault.jammed", "case Maker.Fault.jammed"]),
       ("static func == (a: Maker, b: Maker) -> Bool", ["func Maker.==(_:_:)"]),
       ("@MainActor func open()", ["func open()"]),
       ("init(name: String)", ["init Maker.init(name:)"]),
@@ -123,7 +126,7 @@ struct LookupTests {
     "what names nothing finds nothing",
     arguments: [
       "", " ", ".", "..", "()", "explanation:", "static let", "26.5", "Sources/Maker.swift", "rows[:5]", "Maker*",
-      "-Wall", "a b c", "\u{0}", "`", "Maker.", "make(", "@", "#", "::", "let", "\"Maker\"",
+      "-Wall", "a b c", "@unknown default", "\u{0}", "`", "Maker.", "make(", "@", "#", "::", "let", "\"Maker\"",
     ])
   func nothing(reference: String) {
     #expect(Self.paths(reference) == [])

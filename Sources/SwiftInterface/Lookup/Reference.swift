@@ -68,6 +68,8 @@ struct ReferenceParser {
     while scanner.current == ASCII.at {
       let range = scanner.skipAttribute()
       scanner.skipTrivia()
+      // `@unknown default` is a pattern.
+      if scanner.holds(range, "@unknown") { return true }
       guard scanner.isAtEnd else { continue }
       scanner = SwiftScanner(
         UnsafeBufferPointer(rebasing: scanner.bytes[..<range.upperBound]), position: range.lowerBound + 1)
@@ -123,7 +125,7 @@ struct ReferenceParser {
   private static let takesArguments: Set<String> = ["private", "nonisolated", "unowned", "internal", "public"]
 
   private static let prefixes: Set<String> = DeclarationParser.modifiers.union([
-    "any", "some", "try", "await", "throw", "return", "inout", "each", "repeat", "is", "as",
+    "any", "some", "catch", "try", "await", "throw", "return", "inout", "each", "repeat", "is", "as",
   ])
 
   // MARK: Names
@@ -180,12 +182,22 @@ struct ReferenceParser {
     if scanner.isAtEnd || reference.kind != nil { return true }
     switch scanner.current {
     case ASCII.openBrace: return true
-    case ASCII.colon: return false
+    case ASCII.colon: return namesProperty()
     case ASCII.minus: return scanner.byte(scanner.position + 1) == ASCII.greater
     default:
       let word = scanner.string(scanner.skipWord())
       return ["async", "throws", "rethrows", "where"].contains(word)
     }
+  }
+}
+
+extension ReferenceParser {
+  /// Whether a type follows the colon: `resetDate: Date?` is a property, `resetDate:` a lone label.
+  private mutating func namesProperty() -> Bool {
+    scanner.position += 1
+    guard scanner.skipTriviaOnLine(), !scanner.isAtEnd, reference.labels == nil else { return false }
+    reference.kind = .var
+    return true
   }
 }
 
