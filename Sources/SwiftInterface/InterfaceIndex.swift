@@ -19,7 +19,7 @@ public struct InterfaceIndex: Sendable {
       let name = declaration.lastName
       byName[name, default: []].append(index)
       let base = Self.base(of: name)
-      if base.count < name.utf8.count { byName[String(base)!, default: []].append(index) }
+      if base.count < name.utf8.count { byName[String(Substring(base)), default: []].append(index) }
     }
     self.byName = byName
     self.modules = modules
