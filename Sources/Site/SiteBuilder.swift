@@ -54,11 +54,15 @@ public struct SiteBuilder: Sendable {
     return try page.article(toc: .null)
   }
 
+  /// Where each page is written and what links lead to: for the site, and for the checks, which must not differ.
+  public static func links(of guide: Guide, _ configuration: Configuration, files: [String]) -> LinkMap {
+    LinkMap(
+      pages: guide.pages, content: configuration.content, files: Set(files),
+      computed: ComputedPages.paths.sorted() + InterfacePaths(guide.store).outputs, pageURLs: configuration.pageURLs)
+  }
+
   private func model() throws(ProjectError) -> SiteModel {
-    let interfaces = InterfacePaths(guide.store)
-    let links = LinkMap(
-      pages: guide.pages, content: configuration.content, files: files.isEmpty ? nil : Set(files),
-      computed: ComputedPages.paths.sorted() + interfaces.outputs)
+    let links = Self.links(of: guide, configuration, files: files)
     return SiteModel(
       guide: guide, configuration: configuration, report: report, links: links,
       templates: try TemplateFolder(folders: templateFolders))

@@ -125,7 +125,7 @@ struct CommandLineTests {
   func overview() throws {
     let run = try run("--help")
     #expect(run.status == 0)
-    for command in ["check", "citations", "gaps", "ledger", "snippets", "interface list", "render"] {
+    for command in ["build", "check", "citations", "gaps", "ledger", "snippets", "interface list", "render"] {
       #expect(run.output.contains("\n  \(command) "))
     }
     #expect(try self.run("--version").output == "assay 0.1.0\n")

@@ -18,7 +18,7 @@ struct Command: Sendable {
   var allOptions: [Option] { options + Option.everywhere }
 
   static let all: [Command] = [
-    .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .lock, .render, .explain,
+    .build, .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .lock, .render, .explain,
   ]
 
   /// Announced commands that are not there. Saying so beats "unknown command".

@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import Evidence
 import Project
+import Site
 import Snippets
 
 extension Command {
@@ -38,8 +39,9 @@ extension Invocation {
     in guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String]
   ) throws(ProjectError) -> [Finding] {
     let severities = configuration.rules.compactMapValues(Severity.init(rawValue:))
+    let files = try ContentFiles(of: configuration).others.map(\.shown)
     let context = CheckContext(
-      guide: guide, snippets: snippets, links: try configuration.links(of: guide, computed: []))
+      guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files))
     return CheckRunner(severities: severities).run(context, only: rules)
   }
 

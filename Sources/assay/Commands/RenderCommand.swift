@@ -18,14 +18,43 @@ extension Command {
   ) { invocation throws(ProjectError) in
     let file = invocation.arguments.operands[0]
     let path = file == "-" ? "/dev/stdin" : FilePath.absolute(file, from: FileManager.default.currentDirectoryPath)
-    let bytes = try FileBytes.read(path, shownAs: file)
-    if let damage = EncodingDamage(bytes, file: file) { throw ProjectError(.input, damage.message, at: damage.place) }
-    let isPlain = invocation.arguments.has("--plain")
-    try invocation.report(isPlain ? plainHTML(of: bytes, file: file) : plainHTML(of: bytes, file: file))
+    let html =
+      invocation.arguments.has("--plain")
+      ? try plainHTML(of: path, shownAs: file) : try invocation.articleHTML(of: path, shownAs: file)
+    try invocation.report(html)
     return .clean
   }
 
-  private static func plainHTML(of bytes: [UInt8], file: String) -> String {
-    HTMLRenderer().render(Document.parsePage(path: file, bytes: bytes))
+  private static func plainHTML(of path: String, shownAs file: String) throws(ProjectError) -> String {
+    let bytes = try FileBytes.read(path, shownAs: file)
+    if let damage = EncodingDamage(bytes, file: file) { throw ProjectError(.input, damage.message, at: damage.place) }
+    return HTMLRenderer().render(Document.parsePage(path: file, bytes: bytes))
+  }
+}
+
+extension Invocation {
+  /// The body as the site shows it. A page of the project is rendered among the others, so that its links are right;
+  /// another file alone, with the project's interfaces if there is a project.
+  fileprivate func articleHTML(of path: String, shownAs file: String) throws(ProjectError) -> String {
+    let configuration = try projectOrFolder(of: path)
+    let shown = (try? ContentFiles(of: configuration))?.pages.first { $0.path == path }?.shown
+    let name = file == "-" ? "page.md" : String(file.split(separator: "/").last ?? "page.md")
+    let loader = GuideLoader(configuration: configuration, jobs: jobs)
+    let guide = shown == nil ? try loader.load(only: path, shownAs: name) : try loader.load()
+    if let finding = guide.findings.first(where: { $0.rule == "page.encoding" && $0.place.file == (shown ?? name) }) {
+      throw ProjectError(.input, finding.message, at: finding.place)
+    }
+    let site = try site(of: guide, configuration, files: [], report: nil)
+    return try site.article(page: shown ?? name) ?? ""
+  }
+
+  /// The project that `--config` names or that is found; without one the file's own folder, with the defaults.
+  private func projectOrFolder(of path: String) throws(ProjectError) -> Configuration {
+    do throws(ProjectError) {
+      return try configuration()
+    } catch {
+      guard arguments["--config"] == nil, error.place == nil else { throw error }
+      return Configuration(root: FilePath.folder(of: path))
+    }
   }
 }
