@@ -33,8 +33,10 @@ public struct SiteBuilder: Sendable {
 
   /// Throws a `ProjectError` for templates that cannot be compiled or rendered.
   public func render() throws(ProjectError) -> SiteOutput {
-    let model = try model()
-    let cited = CitedLines(guide, model.interfaces)
+    var model = try model()
+    let search = SearchIndex(model)
+    model.searchPaths = search.paths
+    let cited = CitedLines(model)
     let work = PageWork.all(model, cited)
     let rendered = try Self.render(work, jobs: jobs)
     var output = SiteOutput(pages: guide.pages.count)
@@ -42,6 +44,8 @@ public struct SiteBuilder: Sendable {
     let machine = MachineFiles(model: model).files(work.map(\.output).filter { $0.hasSuffix(".html") })
     output.files.merge(machine) { page, _ in page }
     output.files.merge(model.templates.assets) { page, _ in page }
+    output.files.merge(search.files) { page, _ in page }
+    output.files.merge(InterfaceScripts(model: model, cited: cited).files()) { page, _ in page }
     addCopies(to: &output)
     return output
   }

@@ -13,7 +13,7 @@ struct CitationLinks {
     var decorations: [Decoration] = []
     for citation in model.guide.pages[page].citations {
       for (range, span) in zip(citation.ranges, citation.rangeSpans) where !Self.overlaps(span, links) {
-        guard let tag = tag(citation, range) else { continue }
+        guard let tag = tag(citation, range, isShort: span.count <= 22) else { continue }
         decorations.append(Decoration(range: span, before: tag, after: "</a>"))
       }
     }
@@ -22,12 +22,12 @@ struct CitationLinks {
   }
 
   /// The start tag of the link to one range of lines; nil for what the store does not hold.
-  func tag(_ citation: Citation, _ range: ClosedRange<Int>) -> String? {
+  func tag(_ citation: Citation, _ range: ClosedRange<Int>, isShort: Bool = true) -> String? {
     guard citation.kind == .interface, let target = model.interfaces.target(citation, range, model.guide.store) else {
       return nil
     }
     let url = LinkMap.relativeURL(from: output, to: target.output, fragment: target.anchor)
-    var tag = "<a class=\"cite\" href=\"\(HTML.escape(url))\" data-lines=\"\(range.lowerBound)-\(range.upperBound)\""
+    var tag = "<a class=\"cite\(isShort ? " short" : "")\" href=\"\(HTML.escape(url))\" data-lines=\"\(range.lowerBound)-\(range.upperBound)\""
     if let words = Self.words[citation.status] {
       tag += " data-status=\"\(citation.status.rawValue)\" title=\"\(words)\""
     }

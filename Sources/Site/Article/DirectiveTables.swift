@@ -41,7 +41,7 @@ struct DirectiveTables {
     }
   }
 
-  private func link(_ claim: Claim, _ page: Int, _ text: String, code: Bool = false) -> String {
+  private func link(_ claim: Claim, _ page: Int, _ text: String) -> String {
     let url = model.url(of: claim, onPage: page, from: output)
     return "<a href=\"\(HTML.escape(url))\">\(HTML.escape(text))</a>"
   }
@@ -58,9 +58,9 @@ struct DirectiveTables {
   private func gaps() -> String {
     let rows = claims { $0.state == .gap }.map { page, index, claim -> [String] in
       [
-        link(claim, page, name(page, index)), HTML.escape(claim.text),
-        claim.resolver.map(HTML.escape) ?? "<span class=\"none\">Not stated</span>",
-        claim.safeDefault.map(HTML.escape) ?? "<span class=\"none\">None yet</span>",
+        link(claim, page, name(page, index)), HTML.escape(ClaimText.sentence(claim.text)),
+        claim.resolver.map { HTML.escape(ClaimText.line($0)) } ?? "<span class=\"missing\">Not stated</span>",
+        claim.safeDefault.map { HTML.escape(ClaimText.line($0)) } ?? "<span class=\"missing\">None yet</span>",
       ]
     }
     return table(
@@ -71,7 +71,8 @@ struct DirectiveTables {
     let rows = claims { _ in true }.map { page, index, claim -> [String] in
       [
         "<span class=\"badge \(claim.state.mark)\">\(ClaimMarks.mark(claim))\(claim.state.word)</span>",
-        HTML.escape(claim.text), link(claim, page, name(page, index)), claim.date ?? "",
+        HTML.escape(ClaimText.capitalised(ClaimText.short(claim.text, 220))), link(claim, page, name(page, index)),
+        claim.date ?? "",
       ]
     }
     return table("Claims", ["State", "Claim", "Where", "Date"], rows, empty: "There is no claim here.")

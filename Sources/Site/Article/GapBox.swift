@@ -73,7 +73,9 @@ struct GapBox {
       "<div class=\"gap\" id=\"\(id)\" data-state=\"gap\" role=\"group\" aria-label=\"Gap \(HTML.escape(name))\">\n"
     html += "<p class=\"gap-head\">\(HTML.icon("m-g", "m g"))<b class=\"g\">Gap</b>\(note)"
     html += "<a class=\"gap-id\" href=\"#\(id)\">\(HTML.escape(name))</a></p>\n"
-    if !question.isEmpty { html += "<p class=\"gap-question\">\(rendering.html(inlines: question))</p>\n" }
+    if !question.isEmpty {
+      html += "<p class=\"gap-question\">\(rendering.html(inlines: InlineEdit.capitalised(question)))</p>\n"
+    }
     if !body.isEmpty { html += "<div class=\"gap-body\">\(rendering.html(body))</div>\n" }
     html += "<dl class=\"gap-rows\">"
     html += row("What would resolve it", resolver, claim.resolver, "Not stated", "")
@@ -92,9 +94,9 @@ struct GapBox {
   private func row(_ title: String, _ blocks: [Block], _ text: String?, _ none: String, _ name: String) -> String {
     let content: String
     if blocks.isEmpty {
-      content = text.map { HTML.escape($0) } ?? "<span class=\"none\">\(none)</span>"
+      content = text.map { HTML.escape(ClaimText.capitalised($0)) } ?? "<span class=\"missing\">\(none)</span>"
     } else if blocks.count == 1, case .paragraph(let inlines) = blocks[0].kind {
-      content = rendering.html(inlines: inlines)
+      content = rendering.html(inlines: InlineEdit.capitalised(inlines))
     } else {
       content = rendering.html(blocks)
     }

@@ -44,7 +44,7 @@ struct HazardBox {
     let id = HTML.escape(claim.id)
     var html = "<div class=\"hazard\" id=\"\(id)\" data-state=\"hazard\" role=\"group\" aria-label=\"\(tab)\">\n"
     html += "<p class=\"hazard-tab\">\(HTML.icon("m-h", "m"))\(tab)</p>\n"
-    let heading = symptom.isEmpty ? HTML.escape(title) : rendering.html(inlines: symptom)
+    let heading = symptom.isEmpty ? HTML.escape(title) : rendering.html(inlines: InlineEdit.capitalised(symptom))
     if !heading.isEmpty { html += "<p class=\"hazard-symptom\">\(heading)</p>\n" }
     return html + rendering.html(body) + "</div>\n"
   }

@@ -44,6 +44,21 @@ enum InlineEdit {
     }
   }
 
+  /// The inlines with a capital at their beginning, where they begin with prose.
+  static func capitalised(_ inlines: [Inline]) -> [Inline] {
+    guard let first = inlines.first else { return inlines }
+    var inlines = inlines
+    switch first.kind {
+    case .text(let text):
+      guard let byte = text.utf8.first, byte >= UInt8(ascii: "a"), byte <= UInt8(ascii: "z") else { break }
+      inlines[0] = Inline(.text(text.prefix(1).uppercased() + text.dropFirst()), range: first.range)
+    case .emphasis(let content): inlines[0] = Inline(.emphasis(capitalised(content)), range: first.range)
+    case .strong(let content): inlines[0] = Inline(.strong(capitalised(content)), range: first.range)
+    default: break
+    }
+    return inlines
+  }
+
   /// The inlines without the white space, dashes, colons and commas that they begin with.
   static func trimmingSeparators(_ inlines: [Inline]) -> [Inline] {
     var rest = inlines[...]

@@ -8,7 +8,7 @@ struct VerdictLine {
   func html(_ code: CodeBlock, page: Int, line: Int) -> String {
     let path = model.guide.pages[page].path
     if let verdict = model.verdicts[SnippetPlace(page: path, line: line)] { return html(verdict) }
-    return Self.declared(code.info.split(separator: " ").dropFirst().map(String.init))
+    return Self.declared(Array(Self.tokens(code.info).dropFirst()))
   }
 
   /// The verdict of each target, else one for the whole.
@@ -57,6 +57,15 @@ struct VerdictLine {
     case .missingModule: "needs a module that is not stored"
     case .markerError: "its info string is wrong"
     }
+  }
+
+  /// The tokens of an info string; a space between quotation marks separates none.
+  private static func tokens(_ info: String) -> [String] {
+    var isQuoted = false
+    return info.unicodeScalars.split { scalar in
+      if scalar == "\"" { isQuoted.toggle() }
+      return scalar == " " && !isQuoted
+    }.map { String(Substring($0)) }
   }
 
   /// What an info string asks for, where this build ran no compiler.

@@ -8,12 +8,16 @@ struct CitedLines: Sendable {
     var page: Int
     /// The index of the claim on its page; nil for a citation outside of claims.
     var claim: Int?
+    /// The section that a citation outside of claims stands in.
+    var section: Section?
   }
 
   /// By the entries of the store: sorted by lines, then pages; a claim once for the same lines.
   let entries: [[Citing]]
 
-  init(_ guide: Guide, _ interfaces: InterfacePaths) {
+  init(_ model: SiteModel) {
+    let guide = model.guide
+    let interfaces = model.interfaces
     var entries: [[Citing]] = Array(repeating: [], count: guide.store.entries.count)
     for (pageIndex, page) in guide.pages.enumerated() {
       let claims = Dictionary(
@@ -22,8 +26,11 @@ struct CitedLines: Sendable {
         guard let path = citation.interface, let index = interfaces.indices[path] else { continue }
         let count = guide.store.entries[index].file.source.lineCount
         for range in citation.ranges where range.lowerBound >= 1 && range.lowerBound <= count {
-          let lines = range.lowerBound...min(range.upperBound, count)
-          entries[index].append(Citing(lines: lines, page: pageIndex, claim: citation.claim.flatMap { claims[$0] }))
+          let claim = citation.claim.flatMap { claims[$0] }
+          entries[index].append(
+            Citing(
+              lines: range.lowerBound...min(range.upperBound, count), page: pageIndex, claim: claim,
+              section: claim == nil ? model.sections[pageIndex].section(at: citation.range.lowerBound) : nil))
         }
       }
     }
@@ -31,10 +38,10 @@ struct CitedLines: Sendable {
   }
 
   private static func sorted(_ citing: [Citing]) -> [Citing] {
-    func key(_ one: Citing) -> (Int, Int, Int, Int) {
-      (one.lines.lowerBound, one.lines.upperBound, one.page, one.claim ?? Int.max)
+    func key(_ one: Citing) -> (Int, Int, Int, Int, String) {
+      (one.lines.lowerBound, one.lines.upperBound, one.page, one.claim ?? Int.max, one.section?.slug ?? "")
     }
-    var last: (Int, Int, Int, Int)?
+    var last: (Int, Int, Int, Int, String)?
     return citing.sorted { key($0) < key($1) }.filter { one in
       defer { last = key(one) }
       return last.map { $0 != key(one) } ?? true

@@ -16,8 +16,12 @@ struct SiteModel: Sendable {
   let verdicts: [SnippetPlace: SnippetVerdict]
   /// What claims are called beside their marks, by page and claim.
   let claimNames: [[String]]
+  /// The sections of each page by offset.
+  let sections: [SectionIndex]
   /// How many claims of each state the guide has.
   let totals: [ClaimState: Int]
+  /// The scripts that the search loads; set once the rest is there to be searched.
+  var searchPaths: [String] = []
 
   init(
     guide: Guide, configuration: Configuration, report: SnippetReport?, links: LinkMap, templates: TemplateFolder
@@ -35,6 +39,7 @@ struct SiteModel: Sendable {
     }
     self.verdicts = verdicts
     claimNames = guide.pages.map { ClaimNames($0.claims).names }
+    sections = guide.pages.map { SectionIndex($0.document) }
     totals = guide.pages.reduce(into: [:]) { totals, page in
       for claim in page.claims { totals[claim.state, default: 0] += 1 }
     }

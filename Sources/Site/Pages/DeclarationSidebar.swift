@@ -22,7 +22,7 @@ struct DeclarationSidebar {
 
   private static func value(_ item: Item) -> Value {
     [
-      "href": .string("#L\(item.line)"), "title": .string(item.name), "titleClass": "code", "number": "",
+      "href": .string("#L\(item.line)"), "title": .string(item.name), "titleClass": "sym", "number": "",
       "count": item.count > 0 ? .integer(item.count) : .null, "gaps": .null, "isCurrent": false, "isOpen": false,
       "children": item.children.isEmpty ? .null : ["items": .list(item.children.map(value))],
     ]

@@ -184,8 +184,8 @@ struct GapsPage {
     return [
       "name": .string(number.isEmpty ? name : "\(number)-\(name)"),
       "href": .string(model.url(of: entry.claim, onPage: entry.page, from: output)),
-      "question": .html(ClaimText.html(entry.claim.text)), "act": .html(ClaimText.html(entry.claim.resolver ?? "")),
-      "safeDefault": .html(ClaimText.html(entry.claim.safeDefault ?? "")), "page": .string(model.title(entry.page)),
+      "question": .string(ClaimText.sentence(entry.claim.text)), "act": .string(ClaimText.line(entry.claim.resolver)),
+      "safeDefault": .string(ClaimText.line(entry.claim.safeDefault)), "page": .string(model.title(entry.page)),
       "section": .string(ClaimText.section(entry.claim)), "isClosable": .bool(entry.kind.isClosable),
       "isNarrowed": .bool(entry.claim.isNarrowed), "filters": .string(filters.joined(separator: " ")),
       "date": .string(entry.claim.date.map(DateWords.text) ?? ""),
@@ -217,7 +217,32 @@ enum ClaimText {
     return (cut.isEmpty ? String(text.prefix(limit)) : cut) + " …"
   }
 
-  static func html(_ text: String) -> String { HTML.escape(short(text, 320)) }
+  /// The first sentence, as a line of its own.
+  static func sentence(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    for index in bytes.indices.dropLast(2) where bytes[index + 1] == 0x20 && isEnd(bytes[index]) {
+      if !isLower(bytes[index + 2]), index > 20 {
+        return line(String(decoding: bytes[..<(bytes[index] == 0x3F ? index + 1 : index)], as: UTF8.self))
+      }
+    }
+    return line(text)
+  }
+
+  /// A text that begins a line: cut to a length, its first word with a capital where that is plain prose.
+  static func line(_ text: String?) -> String { text.map { capitalised(short($0, 320)) } ?? "" }
+
+  static func capitalised(_ text: String) -> String {
+    guard let word = text.split(separator: " ").first, (word.hasSuffix(",") ? word.dropLast() : word).utf8.allSatisfy(isLower), word.utf8.count < 15 else {
+      return text
+    }
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!")
+  }
+
+  private static func isLower(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") }
 
   /// `§4.1`, or the section's title where it has no number.
   static func section(_ claim: Claim) -> String {

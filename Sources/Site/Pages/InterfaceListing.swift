@@ -88,7 +88,7 @@ struct InterfaceListing {
 
   private func claims(_ lines: ClosedRange<Int>, _ citing: [CitedLines.Citing]) -> String {
     let title = lines.count == 1 ? "Line \(lines.lowerBound)" : "Lines \(lines.lowerBound)–\(lines.upperBound)"
-    let count = citing.count == 1 ? "1 claim" : "\(citing.count) claims"
+    let count = citing.count == 1 ? "1 citation" : "\(citing.count) citations"
     var html = "<p class=\"cites-title\"><b>\(title)</b> \(count)</p>\n<ul>\n"
     html += citing.prefix(Self.mostClaims).map(item).joined() + "</ul>\n"
     if citing.count > Self.mostClaims {
@@ -102,17 +102,24 @@ struct InterfaceListing {
     let page = model.guide.pages[citing.page]
     let place = model.number(citing.page).isEmpty ? model.title(citing.page) : model.number(citing.page)
     guard let index = citing.claim else {
-      let url = LinkMap.relativeURL(from: output, to: model.output(citing.page))
-      return
-        "<li><a href=\"\(HTML.escape(url))\">\(HTML.escape(model.title(citing.page)))</a><small>\(HTML.escape(place)), in the text</small></li>\n"
+      return inText(citing, place)
     }
     let claim = page.claims[index]
     let url = model.url(of: claim, onPage: citing.page, from: output)
     let section = ClaimText.section(claim)
     let note = [place, section].filter { !$0.isEmpty }.joined(separator: " ") + ", " + claim.state.word.lowercased()
     return
-      "<li>\(claim.state.markHTML)<a href=\"\(HTML.escape(url))\">\(HTML.escape(ClaimText.short(claim.text, 90)))</a>"
+      "<li>\(claim.state.markHTML)<a href=\"\(HTML.escape(url))\">\(HTML.escape(ClaimText.capitalised(ClaimText.short(claim.text, 90))))</a>"
       + "<small>\(HTML.escape(note))</small></li>\n"
+  }
+
+  /// A citation that no claim speaks for: the section that it stands in.
+  private func inText(_ citing: CitedLines.Citing, _ place: String) -> String {
+    let url = LinkMap.relativeURL(from: output, to: model.output(citing.page), fragment: citing.section?.slug)
+    let title = citing.section?.title ?? model.title(citing.page)
+    let note = [place, citing.section?.number.map { "§\($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    return "<li><a href=\"\(HTML.escape(url))\">\(HTML.escape(title))</a>"
+      + "<small>\(HTML.escape(note)), in the text</small></li>\n"
   }
 }
 

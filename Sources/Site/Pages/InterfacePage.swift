@@ -36,11 +36,11 @@ struct InterfacePage {
   }
 
   private func lede(_ runs: [CitedLines.Run]) -> String {
-    let claims = Set(citing.map { [$0.page, $0.claim ?? -1] }).count
-    if claims == 0 { return "The interface as it is stored. No claim cites it yet." }
+    if runs.isEmpty { return "The interface as it is stored. Nothing cites it yet." }
+    let claims = Set(citing.compactMap { one in one.claim.map { [one.page, $0] } }).count
     let passages = runs.count == 1 ? "One passage is" : "\(runs.count) passages are"
-    return "The interface as it is stored. \(passages) cited by \(claims == 1 ? "one claim" : "\(claims) claims"); "
-      + "citations elsewhere on this site open here."
+    let citers = claims == 0 ? "in the text" : "by \(claims == 1 ? "one claim" : "\(claims) claims") and in the text"
+    return "The interface as it is stored. \(passages) cited \(citers); citations elsewhere on this site open here."
   }
 
   private var facts: [Value] {

@@ -11,7 +11,7 @@ struct InterfacesIndexPage {
 
   func render() throws(ProjectError) -> [UInt8] {
     let rows = model.guide.store.entries.enumerated().map { index, entry -> Value in
-      let claims = Set(cited.entries[index].map { [$0.page, $0.claim ?? -1] }).count
+      let claims = Set(cited.entries[index].compactMap { one in one.claim.map { [one.page, $0] } }).count
       return [
         "href": .string(LinkMap.relativeURL(from: output, to: model.interfaces.outputs[index])),
         "module": .string(entry.module), "sdk": .string(entry.sdk), "platform": .string(entry.platform),

@@ -35,6 +35,7 @@ struct PageTemplate {
     values["isHome"] = .bool(output == "index.html")
     values["root"] = .string(root)
     values["site"] = ["title": .string(model.configuration.title)]
+    values["search"] = .string(model.searchPaths.joined(separator: " "))
     values["assets"] = .object(model.templates.assetPaths.mapValues(Value.string))
     values["nav"] = navigation
     values["footLinks"] = Self.footLinks

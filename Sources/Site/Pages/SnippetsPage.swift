@@ -78,7 +78,7 @@ struct SnippetsPage {
 
   private func row(_ verdict: SnippetVerdict, _ page: Int, _ targets: [Target]) -> Value {
     let line = verdict.snippet.line
-    let section = Self.section(of: verdict.snippet, on: model.guide.pages[page])
+    let section = model.sections[page].section(at: verdict.snippet.range.lowerBound)
     let cells = targets.map { target -> Value in
       guard let found = verdict.targets.first(where: { $0.target == target.name }) else {
         return ["name": .string(target.name), "html": .html("–"), "isNone": true]
@@ -99,16 +99,6 @@ struct SnippetsPage {
       "cells": .list(cells), "status": .string(VerdictLine.words(verdict.status)), "reason": .string(verdict.reason),
       "filters": .string((isAsked ? "asked" : "") + (agrees ? "" : " disagree")),
     ]
-  }
-
-  /// The last heading before a snippet.
-  private static func section(of snippet: Snippet, on page: Page) -> Section? {
-    var last: Section?
-    for block in page.document.blocks {
-      if block.range.lowerBound > snippet.range.lowerBound { break }
-      if case .heading(let heading) = block.kind { last = Section(heading) }
-    }
-    return last
   }
 }
 

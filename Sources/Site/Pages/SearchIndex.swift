@@ -1,0 +1,136 @@
+import Diagnostics
+import Evidence
+import Hashing
+import SwiftInterface
+
+/// What the reader's search looks through: scripts of data, which also load from a folder on the disk.
+struct SearchIndex {
+  /// The scripts by their paths; names carry a hash of the content.
+  let files: [String: [UInt8]]
+  /// The paths in the order in which results are shown: symbols, sections, claims.
+  let paths: [String]
+
+  init(_ model: SiteModel) {
+    var files: [String: [UInt8]] = [:]
+    var paths: [String] = []
+    for (kind, entries) in [
+      ("symbols", Self.symbols(model)), ("sections", Self.sections(model)), ("claims", Self.claims(model)),
+    ] where !entries.isEmpty {
+      let text = "assaySearch(\"\(kind)\", \(JSONValue.array(entries).scriptText));\n"
+      let bytes = Array(text.utf8)
+      let path = "search/\(kind)-\(SHA256.hexDigest(of: bytes).prefix(10)).js"
+      files[path] = bytes
+      paths.append(path)
+    }
+    self.files = files
+    self.paths = paths
+  }
+
+  /// Each entry: what is searched, the line below it, where it leads, the note at its end, its mark.
+  private static func entry(_ title: String, _ note: String, _ url: String, _ place: String, _ mark: String)
+    -> JSONValue
+  {
+    JSONValue([title, note, url, place, mark])
+  }
+
+  private static func url(_ output: String, _ fragment: String?) -> String {
+    LinkMap.relativeURL(from: "index.html", to: output, fragment: fragment)
+  }
+
+  private static func symbols(_ model: SiteModel) -> [JSONValue] {
+    model.guide.store.entries.enumerated().flatMap { index, entry in
+      entry.file.declarations.compactMap { declaration -> JSONValue? in
+        switch declaration.kind {
+        case .import, .extension, .deinit, .operator, .precedencegroup: return nil
+        default: break
+        }
+        return Self.entry(
+          declaration.path, "\(declaration.kind.rawValue), \(entry.module) \(entry.sdk)",
+          url(model.interfaces.outputs[index], "L\(declaration.startLine)"), "\(entry.sdk):\(declaration.startLine)", ""
+        )
+      }
+    }
+  }
+
+  private static func sections(_ model: SiteModel) -> [JSONValue] {
+    order(model).flatMap { page -> [JSONValue] in
+      let number = model.number(page)
+      let title = model.title(page)
+      let own = entry(
+        title, model.guide.pages[page].frontMatter.description ?? "", url(model.output(page), nil), number, "")
+      let sections = model.guide.pages[page].document.sections.filter { $0.level > 1 }.map { section in
+        let place = [number, section.number.map { "§\($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+        return entry(section.title, title, url(model.output(page), section.slug), place, "")
+      }
+      return [own] + sections
+    }
+  }
+
+  private static func claims(_ model: SiteModel) -> [JSONValue] {
+    order(model).flatMap { page in
+      model.guide.pages[page].claims.enumerated().map { index, claim in
+        let name = model.claimNames[page][index]
+        let number = model.number(page)
+        let note = [claim.state.word, model.title(page)].joined(separator: ", ")
+        return entry(
+          ClaimText.capitalised(ClaimText.short(claim.text, 240)), note, url(model.output(page), claim.id),
+          number.isEmpty ? name : "\(number) \(name)", claim.state.mark)
+      }
+    }
+  }
+
+  private static func order(_ model: SiteModel) -> [Int] {
+    (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
+  }
+}
+
+/// The text of each stored interface as a script, for the cards of citations.
+struct InterfaceScripts {
+  let model: SiteModel
+  let cited: CitedLines
+
+  /// By path: beside the interface's page, with the ending `.js`.
+  func files() -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for index in model.guide.store.entries.indices {
+      let path = String(model.interfaces.outputs[index].dropLast(4)) + "js"
+      files[path] = Array(script(index).utf8)
+    }
+    return files
+  }
+
+  private func script(_ index: Int) -> String {
+    let entry = model.guide.store.entries[index]
+    let source = entry.file.source
+    let name = String(model.interfaces.outputs[index].split(separator: "/").last?.dropLast(5) ?? "")
+    let lines = (1...max(1, source.lineCount)).map { JSONValue.string(source.lineText($0)) }
+    let value: JSONValue = [
+      "module": .string(entry.module), "sdk": .string(entry.sdk),
+      "note": .string(entry.file.compiler.map { "Swift \($0)" } ?? ""), "lines": .array(lines),
+      "citing": .array(cited.entries[index].compactMap(citing)),
+    ]
+    return "assayInterface(\"\(HTML.escape(name))\", \(value.scriptText));\n"
+  }
+
+  /// First line, last line, name, URL from the site's root, mark.
+  private func citing(_ one: CitedLines.Citing) -> JSONValue? {
+    guard let index = one.claim else { return nil }
+    let claim = model.guide.pages[one.page].claims[index]
+    let number = model.number(one.page)
+    let name = model.claimNames[one.page][index]
+    return [
+      .integer(one.lines.lowerBound), .integer(one.lines.upperBound),
+      .string(number.isEmpty ? name : "\(number) \(name)"),
+      .string(LinkMap.relativeURL(from: "index.html", to: model.output(one.page), fragment: claim.id)),
+      .string(claim.state.mark),
+    ]
+  }
+}
+
+extension JSONValue {
+  /// As a script may hold it: on one line, without the line's end.
+  var scriptText: String {
+    let text = compactText()
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
