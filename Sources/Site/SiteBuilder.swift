@@ -41,11 +41,8 @@ public struct SiteBuilder: Sendable {
     let rendered = try Self.render(work, jobs: jobs)
     var output = SiteOutput(pages: guide.pages.count)
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
-    let machine = MachineFiles(model: model).files(work.map(\.output).filter { $0.hasSuffix(".html") })
-    output.files.merge(machine) { page, _ in page }
     output.files.merge(model.templates.assets) { page, _ in page }
     output.files.merge(search.files) { page, _ in page }
-    output.files.merge(InterfaceScripts(model: model, cited: cited).files()) { page, _ in page }
     addCopies(to: &output)
     return output
   }
@@ -96,6 +93,15 @@ struct PageWork: Sendable {
   var output: String
   var render: @Sendable () throws(ProjectError) -> [UInt8]
 
+  init(output: String, render: @escaping @Sendable () throws(ProjectError) -> [UInt8]) {
+    self.output = output
+    self.render = render
+  }
+
+  init(output: String, text: @escaping @Sendable () -> String) {
+    self.init(output: output) { () throws(ProjectError) in Array(text().utf8) }
+  }
+
   func result() -> Result<[UInt8], ProjectError> {
     do throws(ProjectError) { return .success(try render()) } catch { return .failure(error) }
   }
@@ -112,7 +118,9 @@ struct PageWork: Sendable {
       let page = GuidePage(model: model, page: index)
       work.append(PageWork(output: model.output(index)) { () throws(ProjectError) in try page.render() })
     }
-    return work + computed(model, cited)
+    work += computed(model, cited)
+    let machine = MachineFiles(model: model).work(work.map(\.output))
+    return work + InterfaceScripts(model: model, cited: cited).work + machine
   }
 
   private static func computed(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {

@@ -131,6 +131,12 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
+    def tap(self, selector):
+        """A touch in the middle of the first box of an element."""
+        x, y = self.middle(selector)
+        self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
     def hover(self, selector):
         x, y = self.middle(selector)
         self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
@@ -154,11 +160,8 @@ class Browser:
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=mobile)
         self.call("Emulation.setTouchEmulationEnabled", enabled=mobile)
-        features = [
-            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"},
-            {"name": "hover", "value": "none" if mobile else "hover"},
-        ]
-        self.call("Emulation.setEmulatedMedia", features=features)
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}
+        self.call("Emulation.setEmulatedMedia", features=[scheme])
         self.call("Emulation.setScriptExecutionDisabled", value=not scripts)
 
     def screenshot(self, path):

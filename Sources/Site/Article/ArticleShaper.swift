@@ -174,7 +174,8 @@ struct ArticleShaper {
   private func cut(_ inlines: [Inline], _ index: Int) -> (before: [Inline], after: [Inline]) {
     let marker = claims[index].markerRange
     let before = InlineEdit.split(inlines, at: marker.lowerBound).left
-    let after = InlineEdit.trimmingSeparators(InlineEdit.split(inlines, at: marker.upperBound).right)
+    var after = InlineEdit.trimmingSeparators(InlineEdit.split(inlines, at: marker.upperBound).right)
+    if claims[index].was == .gap { after = InlineEdit.withoutRemark(after) }
     return (InlineEdit.isBlank(before) ? [] : before, after)
   }
 

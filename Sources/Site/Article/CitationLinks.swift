@@ -27,7 +27,8 @@ struct CitationLinks {
       return nil
     }
     let url = LinkMap.relativeURL(from: output, to: target.output, fragment: target.anchor)
-    var tag = "<a class=\"cite\(isShort ? " short" : "")\" href=\"\(HTML.escape(url))\" data-lines=\"\(range.lowerBound)-\(range.upperBound)\""
+    var tag =
+      "<a class=\"cite\(isShort ? " short" : "")\" href=\"\(HTML.escape(url))\" data-lines=\"\(range.lowerBound)-\(range.upperBound)\""
     if let words = Self.words[citation.status] {
       tag += " data-status=\"\(citation.status.rawValue)\" title=\"\(words)\""
     }

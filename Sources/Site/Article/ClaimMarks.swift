@@ -33,7 +33,8 @@ struct ClaimMarks {
   func opener(_ index: Int) -> String {
     let claim = claims[index]
     let (word, rest) = ClaimState.display(of: claim)
-    let tail = rest.isEmpty ? "" : " \(HTML.escape(rest))"
+    var tail = rest.isEmpty ? "" : " \(HTML.escape(rest))"
+    if claim.was == .gap { tail += " <span class=\"was\">was a gap</span>" }
     return "<span class=\"mk \(claim.state.mark)\">\(Self.mark(claim))<b>\(HTML.escape(word))</b></span>\(tail) "
   }
 

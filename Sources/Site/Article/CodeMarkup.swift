@@ -68,10 +68,11 @@ struct CodeMarkup {
     return slice.count > 40 ? "" : String(decoding: slice, as: UTF8.self)
   }
 
+  private static let arrow = Array("// ←".utf8)
+  private static let hazard = Array("// ⚠".utf8)
+
   /// Whether the line ends in a comment that points at it: `// ← never taken`, `// ⚠️ …`.
   private static func isMarked(_ line: ArraySlice<UInt8>) -> Bool {
-    let arrow = Array("// ←".utf8)
-    let hazard = Array("// ⚠".utf8)
     var index = line.startIndex
     while let slash = line[index...].firstIndex(of: UInt8(ascii: "/")) {
       if line[slash...].starts(with: arrow) || line[slash...].starts(with: hazard) { return true }

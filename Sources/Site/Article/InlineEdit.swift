@@ -73,6 +73,18 @@ enum InlineEdit {
     return Array(rest)
   }
 
+  /// The inlines without the remark `(was a 🔴 GAP)` that they begin with.
+  static func withoutRemark(_ inlines: [Inline]) -> [Inline] {
+    guard let first = inlines.first, case .text(let text) = first.kind, text.hasPrefix("(was") else { return inlines }
+    let close = inlines.lazy.compactMap { inline -> Int? in
+      guard case .text(let text) = inline.kind, text.utf8.count == inline.range.count,
+        let index = Array(text.utf8).firstIndex(of: UInt8(ascii: ")"))
+      else { return nil }
+      return inline.range.lowerBound + index + 1
+    }.first
+    return close.map { trimmingSeparators(split(inlines, at: $0).right) } ?? inlines
+  }
+
   /// Nil where nothing but separators is left.
   private static func trimmed(_ inline: Inline) -> Inline? {
     switch inline.kind {

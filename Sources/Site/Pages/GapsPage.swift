@@ -184,7 +184,8 @@ struct GapsPage {
     return [
       "name": .string(number.isEmpty ? name : "\(number)-\(name)"),
       "href": .string(model.url(of: entry.claim, onPage: entry.page, from: output)),
-      "question": .string(ClaimText.sentence(entry.claim.text)), "act": .string(ClaimText.line(entry.claim.resolver)),
+      "question": .string(ClaimText.sentence(ClaimText.words(entry.claim))),
+      "act": .string(ClaimText.line(entry.claim.resolver)),
       "safeDefault": .string(ClaimText.line(entry.claim.safeDefault)), "page": .string(model.title(entry.page)),
       "section": .string(ClaimText.section(entry.claim)), "isClosable": .bool(entry.kind.isClosable),
       "isNarrowed": .bool(entry.claim.isNarrowed), "filters": .string(filters.joined(separator: " ")),
@@ -206,6 +207,18 @@ struct GapsPage {
 
 /// A claim's words outside of its page.
 enum ClaimText {
+  /// A claim's words; of a resolved gap without the remark that it was one.
+  static func words(_ claim: Claim) -> String {
+    guard claim.was == .gap, claim.text.hasPrefix("(was"), let close = claim.text.firstIndex(of: ")") else {
+      return claim.text
+    }
+    var rest = claim.text[claim.text.index(after: close)...]
+    while let first = rest.unicodeScalars.first, " —–:,.".unicodeScalars.contains(first) {
+      rest.unicodeScalars.removeFirst()
+    }
+    return String(rest)
+  }
+
   /// The plain text, cut to one line of reasonable length at a word.
   static func short(_ text: String, _ limit: Int = 160) -> String {
     guard text.utf8.count > limit else { return text }
@@ -232,7 +245,9 @@ enum ClaimText {
   static func line(_ text: String?) -> String { text.map { capitalised(short($0, 320)) } ?? "" }
 
   static func capitalised(_ text: String) -> String {
-    guard let word = text.split(separator: " ").first, (word.hasSuffix(",") ? word.dropLast() : word).utf8.allSatisfy(isLower), word.utf8.count < 15 else {
+    guard let word = text.split(separator: " ").first,
+      (word.hasSuffix(",") ? word.dropLast() : word).utf8.allSatisfy(isLower), word.utf8.count < 15
+    else {
       return text
     }
     return text.prefix(1).uppercased() + text.dropFirst()

@@ -109,7 +109,7 @@ struct InterfaceListing {
     let section = ClaimText.section(claim)
     let note = [place, section].filter { !$0.isEmpty }.joined(separator: " ") + ", " + claim.state.word.lowercased()
     return
-      "<li>\(claim.state.markHTML)<a href=\"\(HTML.escape(url))\">\(HTML.escape(ClaimText.capitalised(ClaimText.short(claim.text, 90))))</a>"
+      "<li>\(claim.state.markHTML)<a href=\"\(HTML.escape(url))\">\(HTML.escape(ClaimText.capitalised(ClaimText.short(ClaimText.words(claim), 90))))</a>"
       + "<small>\(HTML.escape(note))</small></li>\n"
   }
 

@@ -39,7 +39,8 @@ struct LedgerPage {
     let (word, _) = ClaimState.display(of: claim)
     return [
       "state": .string(claim.state.rawValue), "class": .string(claim.state.mark), "word": .string(word),
-      "mark": .html(ClaimMarks.mark(claim)), "text": .string(ClaimText.capitalised(ClaimText.short(claim.text, 220))),
+      "mark": .html(ClaimMarks.mark(claim)),
+      "text": .string(ClaimText.capitalised(ClaimText.short(ClaimText.words(claim), 220))),
       "href": .string(model.url(of: claim, onPage: page, from: output)),
       "name": .string((number.isEmpty ? "" : number + " ") + model.claimNames[page][index]),
       "page": .string(model.title(page)), "section": .string(ClaimText.section(claim)),

@@ -4,20 +4,25 @@ import Project
 import Reports
 
 /// The files for machines: site map, robots, an index for language models, the pages' Markdown, the reports as data.
-struct MachineFiles {
+struct MachineFiles: Sendable {
   let model: SiteModel
 
-  /// By path; `outputs` are the site's HTML pages.
-  func files(_ outputs: [String]) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    files["robots.txt"] = Array(robots.utf8)
-    files["llms.txt"] = Array(index.utf8)
-    if let base = model.configuration.baseURL { files["sitemap.xml"] = Array(siteMap(outputs, base).utf8) }
-    files["data/ledger.json"] = Array(LedgerReport(model.guide).json().compactText().utf8)
-    files["data/gaps.json"] = Array(
-      GapsReport(model.guide, contentFolder: model.configuration.content).json().compactText().utf8)
-    files["data/citations.json"] = Array(CitationsReport(model.guide).json().compactText().utf8)
-    return files
+  /// `outputs` are the site's HTML pages.
+  func work(_ outputs: [String]) -> [PageWork] {
+    var work = [
+      PageWork(output: "robots.txt", text: { robots }), PageWork(output: "llms.txt", text: { index }),
+      PageWork(output: "data/ledger.json", text: { LedgerReport(model.guide).json().compactText() }),
+      PageWork(
+        output: "data/gaps.json",
+        text: {
+          GapsReport(model.guide, contentFolder: model.configuration.content).json().compactText()
+        }),
+      PageWork(output: "data/citations.json", text: { CitationsReport(model.guide).json().compactText() }),
+    ]
+    if let base = model.configuration.baseURL {
+      work.append(PageWork(output: "sitemap.xml", text: { siteMap(outputs, base) }))
+    }
+    return work
   }
 
   private var robots: String {

@@ -73,7 +73,7 @@ struct SearchIndex {
         let number = model.number(page)
         let note = [claim.state.word, model.title(page)].joined(separator: ", ")
         return entry(
-          ClaimText.capitalised(ClaimText.short(claim.text, 240)), note, url(model.output(page), claim.id),
+          ClaimText.capitalised(ClaimText.short(ClaimText.words(claim), 240)), note, url(model.output(page), claim.id),
           number.isEmpty ? name : "\(number) \(name)", claim.state.mark)
       }
     }
@@ -85,18 +85,15 @@ struct SearchIndex {
 }
 
 /// The text of each stored interface as a script, for the cards of citations.
-struct InterfaceScripts {
+struct InterfaceScripts: Sendable {
   let model: SiteModel
   let cited: CitedLines
 
-  /// By path: beside the interface's page, with the ending `.js`.
-  func files() -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for index in model.guide.store.entries.indices {
-      let path = String(model.interfaces.outputs[index].dropLast(4)) + "js"
-      files[path] = Array(script(index).utf8)
+  /// Beside the interface's page, with the ending `.js`.
+  var work: [PageWork] {
+    model.guide.store.entries.indices.map { index in
+      PageWork(output: String(model.interfaces.outputs[index].dropLast(4)) + "js", text: { script(index) })
     }
-    return files
   }
 
   private func script(_ index: Int) -> String {

@@ -3,15 +3,16 @@
   var card = null;
   var timer = 0;
   var owner = null;
-  var canHover = matchMedia("(hover: hover)").matches;
+  var pointer = "mouse";
+  document.addEventListener("pointerdown", function (event) { pointer = event.pointerType; }, true);
 
   document.querySelectorAll("article a.cite, .evidence-list a.cite").forEach(function (link) {
-    link.addEventListener("mouseenter", function () { if (canHover) schedule(link); });
-    link.addEventListener("mouseleave", leave);
+    link.addEventListener("pointerenter", function (event) { if (event.pointerType === "mouse") schedule(link); });
+    link.addEventListener("pointerleave", function (event) { if (event.pointerType === "mouse") leave(); });
     link.addEventListener("focus", function () { if (link.matches(":focus-visible")) schedule(link); });
-    link.addEventListener("blur", leave);
+    link.addEventListener("blur", function () { if (pointer !== "touch") leave(); });
     link.addEventListener("click", function (event) {
-      if (canHover || owner === link || event.ctrlKey || event.metaKey) return;
+      if (pointer !== "touch" || owner === link || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(link);
     });
@@ -72,8 +73,8 @@
     card.appendChild(header);
     card.appendChild(lines(data, range));
     card.appendChild(footer(link, data, range));
-    card.addEventListener("mouseenter", function () { clearTimeout(timer); });
-    card.addEventListener("mouseleave", leave);
+    card.addEventListener("pointerenter", function () { clearTimeout(timer); });
+    card.addEventListener("pointerleave", function (event) { if (event.pointerType === "mouse") leave(); });
     document.body.appendChild(card);
     place(link);
   }
