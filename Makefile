@@ -9,13 +9,15 @@ PREFIX ?= /usr/local
 
 site: toolchain packages
 	swift build -c release --product assay
-	.build/release/assay build
+	.build/release/assay build --snippets
 	@echo "Open: $(CURDIR)/site/index.html"
 
 test: toolchain packages browser-packages
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	swift test --skip-build -Xswiftc -warnings-as-errors
-	@if command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \
+	@if [ ! -x Tests/Browser/run ]; then \
+	  echo "Skipped the tests in a browser: Tests/Browser/run is not there."; \
+	elif command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \
 	  .build/debug/assay build --quiet --output .build/browser-site && Tests/Browser/run .build/browser-site; \
 	else \
 	  echo "Skipped the tests in a browser: they need $(BROWSER_PACKAGES) (installed only where CI is set)."; \
