@@ -19,7 +19,7 @@ struct APIName: Hashable {
       (reference, identifiers, isLabelled) = (text, [text], false)
       return
     }
-    if first == 0x40 {
+    if first == 0x40, !bytes.contains(0x20) {
       guard bytes.dropFirst().allSatisfy(\.isIdentifier), bytes.count > 1 else { return nil }
       (reference, identifiers, isLabelled) = ("", [String(decoding: bytes.dropFirst(), as: UTF8.self)], false)
       return

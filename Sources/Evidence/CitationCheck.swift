@@ -21,7 +21,7 @@ struct CitationCheck {
       lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
     }
     citation.names = Self.names(placed, adjacent)
-    if followLock(&citation, entry) { return citation }
+    if followLock(&citation, lines, adjacent) { return citation }
     let beyond = lines.outOfRange()
     if !beyond.isEmpty {
       outOfRange(&citation, lines, beyond, adjacent)
@@ -51,12 +51,16 @@ struct CitationCheck {
   // MARK: - With a lock entry
 
   /// Follows the lock's entry for the citation, if there is one. What it says is exact, and goes before all else.
-  private func followLock(_ citation: inout Citation, _ entry: InterfaceStore.Entry) -> Bool {
+  private func followLock(_ citation: inout Citation, _ lines: CitedLines, _ adjacent: APIName?) -> Bool {
+    let entry = lines.entry
     guard let key = citation.lockKey, let locked = lock.entries[key] else { return false }
     if locked.interfaceHash == Lock.interfaceHash(entry.file) {
       citation.status = .ok
       return true
     }
+    // An entry is found by its lines. Once an interface has changed, and some citations were rewritten, it may be that
+    // of another citation, which had these lines before: the name beside the citation tells.
+    if let adjacent, isAnother(locked, than: adjacent, lines) { return false }
     let byIdentity = identities[entry.path] ?? [:]
     var moved: [ClosedRange<Int>] = []
     for (range, record) in zip(citation.ranges, locked.records) {
@@ -88,6 +92,15 @@ struct CitationCheck {
       citation.message = "\(name) is at \(spelled(citation, moved)), not \(LineRangeText.text(citation.ranges))"
     }
     return true
+  }
+
+  private func isAnother(_ locked: Lock.Entry, than name: APIName, _ lines: CitedLines) -> Bool {
+    let named = lines.declarations(name).filter { declaration in
+      lines.ranges.contains { $0.contains(declaration.keywordLine) }
+    }
+    guard !named.isEmpty else { return false }
+    let paths = locked.records.flatMap { $0.anchors.map { $0.identity.split(separator: " ", maxSplits: 1).last } }
+    return !named.contains { paths.contains(Substring($0.path)) }
   }
 
   // MARK: - Without a lock entry

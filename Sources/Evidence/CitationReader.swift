@@ -142,12 +142,13 @@ struct CitationReader {
 
   /// The destinations of links are evidence too, unless their text was read as such.
   private mutating func addLinks(_ run: TextRun, block: Int) {
+    let read = placed[(placed.lastIndex { $0.block != block }.map { $0 + 1 } ?? 0)...].map(\.flat)
     for link in run.links {
       let destination = link.destination
       let isURL = destination.hasPrefix("https://") || destination.hasPrefix("http://")
       guard isURL || destination.hasPrefix("/documentation/") else { continue }
-      let isRead = placed.contains { $0.block == block && link.flat.overlaps($0.flat) }
-      if isRead { continue }
+      let next = read.partitionIndex { $0.upperBound > link.flat.lowerBound }
+      if next < read.count, read[next].overlaps(link.flat) { continue }
       placed.append(
         PlacedCitation(
           citation: Citation(

@@ -9,6 +9,8 @@ struct CitationScanner {
   private var index = 0
   /// A version that stands alone (`27.0`), for the spelling with the version outside of the code span.
   private var version: (text: String, range: Range<Int>)?
+  /// Where the last thread's number ends.
+  private(set) var lastThread: Int?
 
   /// All tokens of the run, in order.
   static func tokens(in run: TextRun) -> [CitationToken] {
@@ -43,6 +45,7 @@ struct CitationScanner {
     var citation = citation
     citation.range = balanced(citation.range)
     tokens.append(.citation(citation))
+    if citation.referent == .external(.thread) { lastThread = citation.range.upperBound }
     index = max(index + 1, citation.range.upperBound)
     version = nil
   }

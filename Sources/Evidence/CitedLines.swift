@@ -38,23 +38,27 @@ struct CitedLines {
     let declarations = declarations(name)
     if declarations.contains(where: { Self.range(range, holds: $0) }) { return true }
     if name.isLabelled, !declarations.isEmpty { return false }
-    return identifiers(of: range).contains { name.identifiers.contains($0) }
+    return name.identifiers.contains { stands($0, in: range) }
   }
 
-  /// The identifiers and operators that stand in the text of a range.
-  private func identifiers(of range: ClosedRange<Int>) -> Set<String> {
-    var found: Set<String> = []
+  /// Whether a word stands in the text of a range: an identifier between bytes that are none, an operator between
+  /// spaces.
+  private func stands(_ word: String, in range: ClosedRange<Int>) -> Bool {
     let source = entry.file.source
     let last = min(range.upperBound, source.lineCount)
-    guard range.lowerBound <= last else { return [] }
-    let bytes = source.bytes[source.lineRange(range.lowerBound).lowerBound..<source.lineRange(last).upperBound]
-    for word in bytes.split(whereSeparator: { !$0.isIdentifier }) {
-      found.insert(String(decoding: word, as: UTF8.self))
+    guard range.lowerBound <= last, let first = word.utf8.first else { return false }
+    let wanted = Array(word.utf8)
+    let isOperator = !first.isIdentifier
+    var index = source.lineRange(range.lowerBound).lowerBound
+    let end = source.lineRange(last).upperBound - wanted.count
+    while index <= end {
+      if source.bytes[index] == first, source.bytes.has(wanted, at: index) {
+        let (before, after) = (source.bytes.byte(index - 1), source.bytes.byte(index + wanted.count))
+        if isOperator ? before == 0x20 && after == 0x20 : !before.isIdentifier && !after.isIdentifier { return true }
+      }
+      index += 1
     }
-    for word in bytes.split(separator: 0x20) where word.first.map({ !$0.isIdentifier }) ?? false {
-      found.insert(String(decoding: word, as: UTF8.self))
-    }
-    return found
+    return false
   }
 
   /// The ranges that the file does not have, or of which every line is blank.

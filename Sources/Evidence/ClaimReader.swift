@@ -12,6 +12,8 @@ struct ClaimReader {
   private(set) var inherited: [Int?] = []
   private var quoteClaims: [Int: Int] = [:]
   private var takenIDs: Set<String> = []
+  /// How often each id was wanted.
+  private var repeats: [String: Int] = [:]
 
   init(page: String, source: SourceText, blocks: [EvidenceBlock]) {
     self.page = page
@@ -23,10 +25,11 @@ struct ClaimReader {
     let markers =
       block.isLegend ? [] : MarkerReader(block.run, isCell: block.container == .cell).markers()
     var blockStarts: [(flat: Int, claim: Int)] = []
+    let sentences = markers.isEmpty ? [] : block.run.sentences()
     for (index, marker) in markers.enumerated() {
       let end = index + 1 < markers.count ? markers[index + 1].sign.lowerBound : block.run.bytes.count
       let opens = Self.opens(block.run, marker)
-      let claim = claim(marker, in: block, end: trimmedEnd(block.run, marker, end), opens: opens)
+      let claim = claim(marker, in: block, end: trimmedEnd(block.run, marker, end), opens: opens, sentences)
       blockStarts.append((marker.sign.lowerBound, claims.count))
       if opens, block.opensQuote, let quote = block.quote { quoteClaims[quote.number] = claims.count }
       claims.append(claim)
@@ -54,7 +57,9 @@ struct ClaimReader {
     return end
   }
 
-  private mutating func claim(_ marker: Marker, in block: EvidenceBlock, end: Int, opens: Bool) -> Claim {
+  private mutating func claim(
+    _ marker: Marker, in block: EvidenceBlock, end: Int, opens: Bool, _ sentences: [Range<Int>]
+  ) -> Claim {
     let run = block.run
     let speaksForQuote = opens && block.opensQuote && block.quote != nil
     let position = source.position(at: run.source(marker.sign).lowerBound)
@@ -62,7 +67,7 @@ struct ClaimReader {
     let cues = marker.state == .gap ? GapParts.cues(in: run, start..<end) : []
     let textEnd = cues.first?.range.lowerBound ?? end
     var text = GapParts.trimmed(run.text(start..<max(start, textEnd)))
-    if !opens, text.utf8.count < 60 { text = sentenceBefore(marker, run, text) }
+    if !opens, text.utf8.count < 60 { text = sentenceBefore(marker, run, sentences, text) }
     if text.isEmpty { text = marker.label }
     let sourceRange = run.source(marker.sign.lowerBound..<max(end, marker.sign.upperBound))
     let range =
@@ -105,10 +110,13 @@ struct ClaimReader {
   }
 
   /// A marker in the middle of a block that says little itself speaks for the sentence before it.
-  private func sentenceBefore(_ marker: Marker, _ run: TextRun, _ text: String) -> String {
-    let before = run.sentences().last { $0.lowerBound < marker.sign.lowerBound }
-    guard let before else { return text }
-    let sentence = GapParts.trimmed(run.text(before.lowerBound..<marker.sign.lowerBound))
+  private func sentenceBefore(
+    _ marker: Marker, _ run: TextRun, _ sentences: [Range<Int>], _ text: String
+  ) -> String {
+    let after = sentences.partitionIndex { $0.lowerBound >= marker.sign.lowerBound }
+    guard after > 0 else { return text }
+    let start = max(sentences[after - 1].lowerBound, marker.sign.lowerBound - 400)
+    let sentence = GapParts.trimmed(run.text(start..<marker.sign.lowerBound))
     if sentence.isEmpty { return text }
     return text.isEmpty ? sentence : "\(sentence) \u{2014} \(text)"
   }
@@ -127,11 +135,12 @@ struct ClaimReader {
   private mutating func uniqueID(_ claim: Claim) -> String {
     let base = claim.explicitID.map(Self.slug) ?? derivedID(claim)
     var id = base
-    var count = 1
+    var count = repeats[base] ?? 1
     while !takenIDs.insert(id).inserted {
       count += 1
       id = "\(base)-\(count)"
     }
+    repeats[base] = count
     return id
   }
 

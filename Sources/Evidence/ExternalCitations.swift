@@ -7,6 +7,7 @@ extension CitationScanner {
       return found(.documentation, start..<trimmedPath(start, end))
     }
     if text == "thread" || text == "threads" { return thread(start, end) }
+    if isFurtherThread(text, start) { return found(.thread, start..<start + Self.trimmedDots(text).utf8.count) }
     if let kind = Self.reportKind(text) {
       return found(kind, start..<start + Self.trimmedDots(text).utf8.count)
     }
@@ -49,6 +50,15 @@ extension CitationScanner {
       !scanned.byte(number.end).isIdentifier
     else { return nil }
     return found(.thread, start..<number.end)
+  }
+
+  /// The second number of "threads 831404 and 835927".
+  private func isFurtherThread(_ text: String, _ start: Int) -> Bool {
+    let digits = Self.trimmedDots(text).utf8
+    guard (5...7).contains(digits.count), digits.allSatisfy(\.isDigit), let last = lastThread else { return false }
+    return [" and ", ", ", ", and ", " or ", "/"].contains { joint in
+      scanned.has(Array(joint.utf8), at: last) && last + joint.utf8.count == start
+    }
   }
 
   /// `FB23061009`, `TN3193`, `SE-0491`, `ST-0004`.

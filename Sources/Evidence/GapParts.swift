@@ -42,7 +42,7 @@ struct GapParts {
       let isIntroduced =
         words.hasSuffix(":") || [0x3A, 0x2C, 0xE2, 0x2E].contains(run.bytes.byte(end))
         || (run.bytes.byte(end) == 0x20 && run.bytes.byte(end + 1) == 0xE2)
-        || run.strong.contains { $0.contains(index) } || words.hasSuffix("by") || words.hasSuffix("with")
+        || run.strong.contains(index) || words.hasSuffix("by") || words.hasSuffix("with")
       guard isIntroduced else { continue }
       return Cue(part: part, range: index..<skipSeparators(run.bytes, from: end, to: range.upperBound))
     }

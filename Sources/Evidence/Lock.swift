@@ -103,3 +103,28 @@ public struct LockUpdate: Sendable {
     lock = Lock(entries: entries)
   }
 }
+
+extension Lock {
+  /// The lock after citations were rewritten to the lines that they had moved to: their entries go with them, and what
+  /// holds is known to hold in the interface as it is now.
+  ///
+  /// - Parameters:
+  ///   - guide: the guide before the pages were rewritten.
+  ///   - isRewritten: whether a citation was.
+  public func following(_ guide: Guide, isRewritten: (Citation) -> Bool) -> Lock {
+    var moved: [Key: Entry] = [:]
+    var kept: [Key: Entry] = [:]
+    for citation in guide.pages.flatMap(\.citations) {
+      guard let key = citation.lockKey, let old = entries[key], let module = citation.module, let sdk = citation.sdk,
+        let file = guide.store.entry(module: module, sdk: sdk)?.file
+      else { continue }
+      if let suggestion = citation.suggestion, isRewritten(citation) {
+        let new = Key(page: key.page, interface: key.interface, ranges: suggestion)
+        if let entry = Lock.entry(suggestion, in: file) { moved[new] = entry }
+      } else {
+        kept[key] = citation.status == .ok ? Lock.entry(citation.ranges, in: file) ?? old : old
+      }
+    }
+    return Lock(entries: kept.merging(moved) { _, moved in moved })
+  }
+}

@@ -28,7 +28,9 @@ public struct LockRecord: Hashable, Sendable {
 
   /// What a range of lines points at; nil if it holds no declaration.
   public init?(_ range: ClosedRange<Int>, in file: InterfaceFile) {
-    let held = file.declarations.filter { range.contains($0.keywordLine) && $0.kind != .import }
+    // Keyword lines ascend: a declaration stands before its members.
+    let start = file.declarations.partitionIndex { $0.keywordLine >= range.lowerBound }
+    let held = file.declarations[start...].prefix { $0.keywordLine <= range.upperBound }.filter { $0.kind != .import }
     let last: Declaration
     if let final = held.last {
       anchors = held.map { Self.anchor($0, from: range.lowerBound) }

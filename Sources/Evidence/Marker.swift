@@ -51,14 +51,14 @@ struct MarkerReader {
       explicitID: explicitID(labelText), textStart: 0)
     if sign.state == .verified, isResolved(label) || hasStruckText(before: sign.range.lowerBound) { marker.was = .gap }
     if sign.state == .gap { marker.isNarrowed = isNarrowed(qualifier) }
-    marker.textStart = textStart(after: label.isEmpty ? sign.range.upperBound : label.upperBound)
+    marker.textStart = textStart(after: afterFormer(label.isEmpty ? sign.range.upperBound : label.upperBound))
     return marker
   }
 
   /// Strong text that follows the sign or holds it, up to a dash or colon inside; else known words.
   private func labelRange(at start: Int, after sign: Sign.Occurrence) -> Range<Int> {
-    let around = run.strong.first { $0.contains(sign.range.lowerBound) || $0.lowerBound == start }
-    if let around, around.upperBound > start {
+    let around = run.strong.range(at: sign.range.lowerBound) ?? run.strong.range(at: start)
+    if let around, around.upperBound > start, around.lowerBound == start || around.contains(sign.range.lowerBound) {
       return start..<cut(start..<around.upperBound)
     }
     for word in Self.words where run.bytes.hasIgnoringCase(word, at: start) {
@@ -138,6 +138,16 @@ struct MarkerReader {
     return start..<max(start, index)
   }
 
+  /// `(was a 🔴 GAP)` right after the label is no text of the claim.
+  private func afterFormer(_ end: Int) -> Int {
+    var open = end
+    while run.bytes.byte(open) == 0x20 { open += 1 }
+    guard run.bytes.byte(open) == 0x28, run.bytes.hasIgnoringCase("(was ", at: open),
+      let close = closingParenthesis(from: open)
+    else { return end }
+    return close + 1
+  }
+
   private func textStart(after end: Int) -> Int {
     var index = end
     while index < run.bytes.count {
@@ -209,9 +219,9 @@ struct MarkerReader {
     return (before == 0x22 || before == 0x27) && run.bytes.byte(sign.range.upperBound) == before
   }
 
-  private func isStruck(_ index: Int) -> Bool { run.struck.contains { $0.contains(index) } }
+  private func isStruck(_ index: Int) -> Bool { run.struck.contains(index) }
 
-  private func hasStruckText(before index: Int) -> Bool { run.struck.contains { $0.upperBound <= index } }
+  private func hasStruckText(before index: Int) -> Bool { run.struck.hasRange(before: index) }
 
   /// `(was a 🔴 GAP)` tells what a claim was; it is no claim of its own.
   private func isFormer(_ sign: Sign.Occurrence) -> Bool {

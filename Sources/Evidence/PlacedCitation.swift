@@ -19,6 +19,8 @@ struct PlacedCitation {
 struct Anchoring {
   /// At most this many bytes stand between a name and a citation that are adjacent.
   static let reach = 45
+  /// At most this many names, or citations, on either side are looked at: no sentence that is meant to be read has more.
+  static let most = 60
 
   private struct Name {
     var name: APIName
@@ -41,7 +43,7 @@ struct Anchoring {
     let byBlock = Dictionary(grouping: placed.indices.filter { placed[$0].block != nil }) { placed[$0].block ?? 0 }
     readNames(placed, byBlock)
     for (block, indices) in byBlock {
-      for index in indices { anchor(index, block, indices, &placed) }
+      for position in indices.indices { anchor(position, block, indices, &placed) }
     }
     for (block, indices) in byBlock { addRow(block, indices, byBlock, &placed) }
     for (block, indices) in byBlock {
@@ -55,41 +57,67 @@ struct Anchoring {
       let cited = (byBlock[index] ?? []).map { placed[$0].flat }
       names.append(
         block.run.codeSpans.compactMap { span in
-          guard !cited.contains(where: { $0.overlaps(span.flat) }), let name = APIName(span.text),
-            !modules.contains(name.text)
-          else { return nil }
+          // Citations are in order, and do not overlap.
+          let next = cited.partitionIndex { $0.upperBound > span.flat.lowerBound }
+          if next < cited.count, cited[next].overlaps(span.flat) { return nil }
+          guard let name = APIName(span.text), !modules.contains(name.text) else { return nil }
           return Name(name: name, flat: span.flat)
         })
       sentences.append(byBlock[index] == nil ? [] : block.run.sentences())
     }
   }
 
-  private func anchor(_ index: Int, _ block: Int, _ siblings: [Int], _ placed: inout [PlacedCitation]) {
+  /// - Parameter siblings: the citations of the block, in order.
+  private func anchor(_ position: Int, _ block: Int, _ siblings: [Int], _ placed: inout [PlacedCitation]) {
+    let index = siblings[position]
     let flat = placed[index].flat
-    let sentence = sentences[block].last { $0.lowerBound <= flat.lowerBound } ?? 0..<flat.upperBound
-    let inSentence = names[block].filter { sentence.contains($0.flat.lowerBound) }
-    let before = inSentence.filter { $0.flat.upperBound <= flat.lowerBound }
-    let after = inSentence.filter { $0.flat.lowerBound >= flat.upperBound }
+    let next = sentences[block].partitionIndex { $0.lowerBound > flat.lowerBound }
+    let sentence = next > 0 ? sentences[block][next - 1] : 0..<flat.upperBound
+    let all = names[block]
+    let first = all.partitionIndex { $0.flat.lowerBound >= sentence.lowerBound }
+    let middle = all.partitionIndex { $0.flat.upperBound > flat.lowerBound }
+    let last = all.partitionIndex { $0.flat.lowerBound >= sentence.upperBound }
+    let before = first < middle ? all[first..<min(middle, last)].suffix(Self.most) : []
+    let after = all[min(max(middle, first), last)..<last].drop { $0.flat.lowerBound < flat.upperBound }.prefix(Self.most)
     placed[index].before = before.map(\.name)
     placed[index].after = after.map(\.name)
-    placed[index].companions = siblings.filter { $0 != index && sentence.contains(placed[$0].flat.lowerBound) }
-    let others = siblings.filter { $0 != index }.map { placed[$0].flat }
-    if let name = before.last, flat.lowerBound - name.flat.upperBound <= Self.reach,
-      !others.contains(where: { $0.lowerBound >= name.flat.upperBound && $0.upperBound <= flat.lowerBound })
-    {
+    placed[index].companions = companions(position, siblings, sentence, placed)
+    let previous = position > 0 ? placed[siblings[position - 1]].flat.upperBound : 0
+    let following = position + 1 < siblings.count ? placed[siblings[position + 1]].flat.lowerBound : .max
+    if let name = before.last, flat.lowerBound - name.flat.upperBound <= Self.reach, previous <= name.flat.upperBound {
       placed[index].adjacent = name.name
     } else if before.isEmpty, let name = after.first, name.flat.lowerBound - flat.upperBound <= Self.reach,
-      !others.contains(where: { $0.lowerBound >= flat.upperBound && $0.upperBound <= name.flat.lowerBound })
+      following >= name.flat.lowerBound
     {
       placed[index].adjacent = name.name
     }
+  }
+
+  /// The other citations of the sentence.
+  private func companions(
+    _ position: Int, _ siblings: [Int], _ sentence: Range<Int>, _ placed: [PlacedCitation]
+  ) -> [Int] {
+    var found: [Int] = []
+    var lower = position - 1
+    while lower >= 0, found.count < Self.most, placed[siblings[lower]].flat.lowerBound >= sentence.lowerBound {
+      found.append(siblings[lower])
+      lower -= 1
+    }
+    var upper = position + 1
+    while upper < siblings.count, found.count < 2 * Self.most,
+      placed[siblings[upper]].flat.lowerBound < sentence.upperBound
+    {
+      found.append(siblings[upper])
+      upper += 1
+    }
+    return found
   }
 
   /// In a table the cell before a citation may name what it proves, and the whole row counts as its sentence.
   private func addRow(_ block: Int, _ indices: [Int], _ byBlock: [Int: [Int]], _ placed: inout [PlacedCitation]) {
     guard let row = blocks.blocks[block].row else { return }
     let cells = rowBlocks(around: block, row)
-    let companions = cells.flatMap { byBlock[$0] ?? [] }
+    let companions = Array(cells.flatMap { byBlock[$0] ?? [] }.prefix(2 * Self.most))
     let earlier = cells.filter { $0 < block }
     for index in indices {
       placed[index].companions = companions.filter { $0 != index }
@@ -113,7 +141,7 @@ struct Anchoring {
     var wider = names[block].map(\.name)
     if let quote = blocks.blocks[block].quote?.number {
       var index = block - 1
-      while index >= 0, blocks.blocks[index].quote?.number == quote {
+      while index >= max(0, block - Self.most), blocks.blocks[index].quote?.number == quote {
         wider += names[index].map(\.name)
         index -= 1
       }

@@ -27,9 +27,9 @@ struct TextRun {
   private(set) var offsets: [Int] = []
   private(set) var codeSpans: [CodeSpan] = []
   private(set) var links: [LinkSpan] = []
-  /// The flat ranges of strong and of struck-through text.
-  private(set) var strong: [Range<Int>] = []
-  private(set) var struck: [Range<Int>] = []
+  /// The flat ranges of strong and of struck-through text, outermost ones only, in order.
+  private(set) var strong = FlatRanges()
+  private(set) var struck = FlatRanges()
   /// HTML comments with the flat offset at which they stand.
   private(set) var comments: [(at: Int, text: String)] = []
 
@@ -64,13 +64,7 @@ struct TextRun {
   }
 
   func codeSpan(at index: Int) -> CodeSpan? {
-    // Spans are in order: find the last that starts at or before the index.
-    var low = 0
-    var high = codeSpans.count
-    while low < high {
-      let middle = (low + high) / 2
-      if codeSpans[middle].flat.lowerBound <= index { low = middle + 1 } else { high = middle }
-    }
+    let low = codeSpans.partitionIndex { $0.flat.lowerBound > index }
     guard low > 0, codeSpans[low - 1].flat.contains(index) else { return nil }
     return codeSpans[low - 1]
   }

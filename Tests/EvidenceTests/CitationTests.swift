@@ -105,6 +105,26 @@ struct CitationTests {
     #expect(Lamps.statuses(Lamps.page("no `@frozen` here (27.0:6).")) == ["unmatched"])
   }
 
+  @Test("a declaration that begins with an attribute is a name")
+  func attributedDeclaration() {
+    #expect(Lamps.statuses(Lamps.page("`@frozen public struct Rate` (27.0:12).")) == ["ok"])
+    #expect(Lamps.statuses(Lamps.page("`@frozen public struct Rate` (27.0:17).")) == ["near 12"])
+  }
+
+  @Test("every thread of a list of threads is recorded")
+  func threads() {
+    #expect(texts("See threads 832534 and 833651, or 12 of them.") == ["threads 832534", "833651"])
+  }
+
+  @Test("a long line of claims and citations takes linear time")
+  func linear() {
+    let markdown = String(repeating: "✅ **VERIFIED** — `Rate` (27.0:12), see [it](https://a.example). ", count: 5_000)
+    let page = Lamps.page(markdown)
+    #expect(page.claims.count == 5_000)
+    #expect(page.citations.count == 10_000)
+    #expect(Lamps.page(String(repeating: "🔴 GAP safe default: ", count: 5_000)).claims.count == 5_000)
+  }
+
   @Test("absence is refuted by the declaration")
   func absence() {
     let page = Lamps.page("`Torch` and `Rate` are absent from 27.0 (grep-0).")

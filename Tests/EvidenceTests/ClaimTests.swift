@@ -118,4 +118,12 @@ struct ClaimTests {
     #expect(found[0].label == "SILENT FAILURE")
     #expect(found[0].text == "the dark lamp. Nothing throws")
   }
+
+  @Test("the parenthesis that says what a claim was is no text of it")
+  func formerGap() {
+    let found = claims("✅ **RESOLVED** (was a 🔴 GAP) — it is thrown.")
+    #expect(found.map(\.text) == ["it is thrown"])
+    #expect(found.map(\.was) == [.gap])
+    #expect(found[0].id.hasPrefix("verified-it-is-thrown-"))
+  }
 }

@@ -104,4 +104,23 @@ struct LockTests {
     #expect(findings.isEmpty)
     #expect(read.entries == lock.entries)
   }
+
+  @Test("a citation that was fixed is not moved again by the entry of another")
+  func fixedTwice() throws {
+    let markdown = "`burnt` (27.0:7).\n\n`flicker(_:)` (27.0:9).\n"
+    let lock = locked(markdown)
+    let store = Lamps.store(Lamps.text.replacing("public enum LampError", with: "\n\npublic enum LampError"))
+    let before = Lamps.page(markdown, store: store, lock: lock)
+    #expect(Lamps.statuses(before) == ["moved 9", "moved 11"])
+    let fixed = "`burnt` (27.0:9).\n\n`flicker(_:)` (27.0:11).\n"
+    // By hand, with the lock as it was:
+    #expect(Lamps.statuses(Lamps.page(fixed, store: store, lock: lock)) == ["ok", "ok"])
+    // By `assay fix`, which rewrites the lock too:
+    let followed = lock.following(Guide(pages: [before], store: store, lock: lock)) { _ in true }
+    #expect(Lamps.statuses(Lamps.page(fixed, store: store, lock: followed)) == ["ok", "ok"])
+    #expect(followed.entries.keys.map(\.ranges).sorted { $0[0].lowerBound < $1[0].lowerBound } == [[9...9], [11...11]])
+    let hashes = Set(followed.entries.values.map(\.interfaceHash))
+    #expect(hashes.count == 1)
+    #expect(hashes != Set(lock.entries.values.map(\.interfaceHash)))
+  }
 }

@@ -25,6 +25,15 @@ extension Command {
       applied += fixed.applied
       if !isDry { try AtomicFile.write(fixed.bytes, to: configuration.absolute(file)) }
     }
+    if !isDry, !guide.lock.entries.isEmpty {
+      // The lock finds a citation by its lines, so an entry follows its citation in the same step.
+      let rewritten = Set(fixable.map(\.place))
+      let places = Dictionary(uniqueKeysWithValues: guide.pages.map { ($0.path, $0.document.source) })
+      let lock = guide.lock.following(guide) { citation in
+        places[citation.page].map { rewritten.contains($0.place(citation.range)) } ?? false
+      }
+      try AtomicFile.write(Array(lock.text().utf8), to: configuration.absolute(Lock.fileName))
+    }
     let lines = fixable.map { finding in
       "\(finding.place.file):\(finding.place.line):\(finding.place.column): \(finding.fix?.summary ?? "")\n"
     }
