@@ -196,6 +196,12 @@
   }
 
   function move(event) {
+    if (event.key === "Escape") {
+      // A search field would only empty itself.
+      event.preventDefault();
+      dialog.close();
+      return;
+    }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp" && event.key !== "Enter") return;
     var links = Array.prototype.slice.call(results.querySelectorAll("a"));
     if (event.key === "Enter") {
