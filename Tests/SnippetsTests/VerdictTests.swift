@@ -57,6 +57,25 @@ struct VerdictTests {
     #expect(report.findings()[0].notes[0].hasPrefix("target 27: interface text Kettle-27.0 (sha256 "))
   }
 
+  @Test("a snippet that fails in every wrap has the errors of the one that suits it")
+  func suitingWrap() throws {
+    let report = try SampleProject().report(
+      """
+      ```swift compile:27
+      import Kettle
+
+      private let kettle = Kettle()
+
+      func heat() { kettle.boill() }
+      ```
+      """)
+    #expect(report.verdicts.map(\.wrap) == ["none"])
+    #expect(
+      report.findings().map { "\($0.place.line):\($0.place.column) \($0.message)" } == [
+        "6:22 value of type 'Kettle' has no member 'boill'"
+      ])
+  }
+
   @Test("a missing return and a variable without a value are errors")
   func laterChecks() throws {
     let report = try SampleProject().report(

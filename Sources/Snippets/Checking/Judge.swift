@@ -37,8 +37,9 @@ struct Judge {
     return verdict
   }
 
-  /// The wrap is the first in which all targets that must pass do; else the likeliest. A snippet that must fail
-  /// everywhere must do so in every wrap that suits it.
+  /// The wrap is the first in which all targets that must pass do; else the one with the fewest errors, since the
+  /// errors of a wrap that does not suit the snippet say nothing of it. A snippet that must fail everywhere must do so
+  /// in every wrap that suits it.
   private func trials(_ wraps: [Snippet.Wrap]) -> [Trial] {
     let passes = expectations.filter { $0.outcome == .pass }
     let fails = expectations.filter { $0.outcome == .fail }
@@ -54,7 +55,7 @@ struct Judge {
     var chosen: [Trial]?
     for wrap in wraps {
       let trials = passes.map { Trial(expectation: $0, attempt: attempt(wrap, $0)) }
-      if chosen == nil { chosen = trials }
+      if Self.errorCount(trials) < chosen.map(Self.errorCount) ?? .max { chosen = trials }
       if trials.allSatisfy({ $0.attempt.state == .passed }) {
         chosen = trials
         break
@@ -64,6 +65,8 @@ struct Judge {
     let others = fails.map { Trial(expectation: $0, attempt: attempt(wrap, $0)) }
     return ((chosen ?? []) + others).sorted { position($0.expectation) < position($1.expectation) }
   }
+
+  private static func errorCount(_ trials: [Trial]) -> Int { trials.reduce(0) { $0 + $1.attempt.errors.count } }
 
   private func position(_ expectation: Snippet.Expectation) -> Int { expectations.firstIndex(of: expectation) ?? 0 }
 
