@@ -9,13 +9,12 @@ import CCMark
 /// and tree disagree, reading stops with nil, and the caller falls back on the place of the block.
 struct InlineAligner {
   /// Inlines nested deeper than this lose their outer markup, so that no later stage can run out of stack.
-  static let maximumDepth = 100
+  static let maximumDepth = 50
 
   private struct Frame {
     var node: cmark_node_type
     var start: Int
     var isAutolink = false
-    var isTransparent = false
     var content: [Inline] = []
   }
 
@@ -81,8 +80,7 @@ struct InlineAligner {
     guard let byte, fits(byte) else { return false }
     frames.append(
       Frame(
-        node: type, start: position, isAutolink: byte == UInt8(ascii: "<"),
-        isTransparent: frames.count > Self.maximumDepth))
+        node: type, start: position, isAutolink: byte == UInt8(ascii: "<")))
     position += opener
     return position <= bytes.count
   }
@@ -98,11 +96,7 @@ struct InlineAligner {
       if !frame.isAutolink { position = LinkSyntax(bytes: bytes).linkTail(at: position) }
     }
     guard position <= bytes.count, frame.node == cmark_node_get_type(node) else { return false }
-    if frame.isTransparent {
-      frames[frames.count - 1].content += frame.content
-    } else {
-      emit(kind(of: frame, node), frame.start)
-    }
+    if frames.count <= Self.maximumDepth { emit(kind(of: frame, node), frame.start) }
     return true
   }
 
@@ -119,7 +113,12 @@ struct InlineAligner {
 
   /// Adds an inline that reaches from `start` to the position.
   private mutating func emit(_ kind: Inline.Kind, _ start: Int) {
-    frames[frames.count - 1].content.append(Inline(kind, range: map.range(start, position)))
+    append(Inline(kind, range: map.range(start, position)))
+  }
+
+  /// Adds an inline to the innermost frame that is not too deep.
+  private mutating func append(_ inline: Inline) {
+    frames[min(frames.count - 1, Self.maximumDepth)].content.append(inline)
   }
 }
 
@@ -138,7 +137,7 @@ extension InlineAligner {
     if !isEscaped { position = bytes.skippingSpaces(from: position, to: bytes.count) }
     if upper < source.count, source[upper] == .carriageReturn { upper += 1 }
     if upper < source.count, source[upper] == .newline { upper += 1 }
-    frames[frames.count - 1].content.append(Inline(isHard ? .hardBreak : .softBreak, range: lower..<max(upper, lower)))
+    append(Inline(isHard ? .hardBreak : .softBreak, range: lower..<max(upper, lower)))
     return true
   }
 

@@ -17,6 +17,8 @@ struct BlockReader {
     var end: Int
     var blocks: [Block] = []
     var items: [ListItem] = []
+    /// The innermost frame that blocks go to: this one, or if it is transparent one around it.
+    var sink = 0
   }
 
   let text: CMarkText
@@ -32,6 +34,7 @@ struct BlockReader {
   /// How many blocks could not be aligned with their text.
   var failures = 0
   private var frames: [Frame] = []
+  private var sink: Int { frames[frames.count - 1].sink }
 
   init(
     text: CMarkText, options: ParseOptions, survey: Survey, cells: CellRun, footnotes: Set<String>, entities: Entities
@@ -84,11 +87,18 @@ struct BlockReader {
       append(leaf(node, line: line, offset: offset))
       return nil
     }
-    if frames.count > Self.maximumDepth { kind = .transparent }
-    frames.append(Frame(kind: kind, start: start, end: ownEnd(line, start)))
+    var sink = frames.count
+    if isTooDeep(kind) { (kind, sink) = (.transparent, self.sink) }
+    frames.append(Frame(kind: kind, start: start, end: ownEnd(line, start), sink: sink))
     if let child = cmark_node_first_child(node) { return child }
     close(node)
     return nil
+  }
+
+  /// Whether a container is to lose its markup. An item shares the fate of its list.
+  private func isTooDeep(_ kind: Frame.Kind) -> Bool {
+    if case .item = kind, case .list? = frames.last?.kind { return false }
+    return frames.count > Self.maximumDepth
   }
 
   /// The end of a container's first line, as long as nothing in it is known to end later; without white space.
@@ -106,7 +116,7 @@ struct BlockReader {
   }
 
   private mutating func append(_ blocks: [Block]) {
-    let index = frames.count - 1
+    let index = sink
     frames[index].blocks += blocks
     if let end = blocks.last?.range.upperBound { frames[index].end = max(frames[index].end, end) }
   }
@@ -114,7 +124,7 @@ struct BlockReader {
   private mutating func close(_ node: OpaquePointer) {
     guard frames.count > 1, let frame = frames.popLast() else { return }
     if cmark_node_get_type(node) != CMARK_NODE_LIST { containers.leave() }
-    let parent = frames.count - 1
+    let parent = sink
     frames[parent].end = max(frames[parent].end, frame.end)
     let range = frame.start..<frame.end
     switch frame.kind {
@@ -129,7 +139,7 @@ struct BlockReader {
         start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
         isTight: cmark_node_get_list_tight(node) == 1, items: frame.items)
       frames[parent].blocks.append(Block(.list(list), range: first.range.lowerBound..<last.range.upperBound))
-    case .transparent, .document: frames[parent].blocks += frame.blocks
+    case .transparent, .document: break
     }
   }
 }

@@ -39,10 +39,9 @@ extension CMarkTree {
       if node == leaf { return frames.first ?? [] }
       let content = event == CMARK_EVENT_EXIT ? frames.removeLast() : []
       guard !frames.isEmpty else { return content }
-      if frames.count > InlineAligner.maximumDepth {
-        frames[frames.count - 1] += content
-      } else {
-        frames[frames.count - 1].append(Inline(kind(of: node, type, content, text, place), range: place))
+      if event == CMARK_EVENT_ENTER || frames.count <= InlineAligner.maximumDepth {
+        frames[min(frames.count - 1, InlineAligner.maximumDepth)].append(
+          Inline(kind(of: node, type, content, text, place), range: place))
       }
     }
   }
