@@ -40,10 +40,17 @@ struct ArticleRenderer {
     var options = HTMLOptions()
     options.filtersTags = model.configuration.filtersTags
     options.addsAnchors = true
-    options.decorations = links.decorations(outside: LinkRanges(content.document).ranges)
+    options.decorations = decorations(links)
     options.resolveDestination = { destinations.resolved($0) }
     options.codeBlock = { code.html($0, $1) }
     return Rendering(source: content.document.source, renderer: HTMLRenderer(options: options))
+  }
+
+  /// Citations and mentions of sections, sorted and apart.
+  private func decorations(_ links: CitationLinks) -> [Decoration] {
+    let sections = SectionLinks(model: model, page: page, output: output).decorations
+    let citations = links.decorations(outside: LinkRanges(content.document).ranges)
+    return CitationLinks.disjoint((citations + sections).sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// The page's title, its first paragraph if that is an introduction, and the rest.

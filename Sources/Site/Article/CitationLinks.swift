@@ -54,7 +54,7 @@ struct CitationLinks {
     return low < links.count && links[low].lowerBound < span.upperBound
   }
 
-  private static func disjoint(_ decorations: [Decoration]) -> [Decoration] {
+  static func disjoint(_ decorations: [Decoration]) -> [Decoration] {
     var end = 0
     return decorations.filter { decoration in
       guard decoration.range.lowerBound >= end, !decoration.range.isEmpty else { return false }

@@ -24,6 +24,8 @@ struct Navigation: Sendable {
   var order: [Int]
   /// The number that each page is called by.
   var numbers: [Int: String] = [:]
+  /// The page that a number calls, the first where two have it.
+  var pages: [String: Int] = [:]
 
   init(guide: Guide, links: LinkMap) {
     var outputs: [(index: Int, parts: [Substring])] = []
@@ -43,7 +45,10 @@ struct Navigation: Sendable {
 
   private mutating func collectNumbers(_ nodes: [Node]) {
     for node in nodes {
-      if let page = node.page { numbers[page] = node.number }
+      if let page = node.page {
+        numbers[page] = node.number
+        if !node.number.isEmpty, pages[node.number] == nil { pages[node.number] = page }
+      }
       collectNumbers(node.children)
     }
   }

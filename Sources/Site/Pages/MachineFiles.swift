@@ -19,6 +19,9 @@ struct MachineFiles: Sendable {
         }),
       PageWork(output: "data/citations.json", text: { CitationsReport(model.guide).json().compactText() }),
     ]
+    if let report = model.report {
+      work.append(PageWork(output: "data/snippets.json", text: { report.json().compactText() }))
+    }
     if let base = model.configuration.baseURL {
       work.append(PageWork(output: "sitemap.xml", text: { siteMap(outputs, base) }))
     }

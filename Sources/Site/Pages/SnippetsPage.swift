@@ -11,23 +11,24 @@ struct SnippetsPage {
   func render() throws(ProjectError) -> [UInt8] {
     let verdicts = model.report?.verdicts ?? []
     let targets = model.configuration.targets
+    let byPage = Dictionary(grouping: verdicts) { $0.snippet.page }
     let order = (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
     let groups = order.compactMap { page -> Value? in
-      let path = model.guide.pages[page].path
-      let own = verdicts.filter { $0.snippet.page == path }
+      let own = model.report == nil ? unchecked(page) : byPage[model.guide.pages[page].path] ?? []
       guard !own.isEmpty else { return nil }
       return [
         "number": .string(model.number(page)), "title": .string(model.title(page)),
         "href": .string(LinkMap.relativeURL(from: output, to: model.output(page))),
-        "note": .string(Self.note(own)), "rows": .list(own.map { row($0, page, targets) }),
+        "note": .string(note(own)), "rows": .list(own.map { row($0, page, targets) }),
         "columns": .integer(3 + max(1, targets.count)),
       ]
     }
+    let count = model.report == nil ? model.snippets.reduce(0) { $0 + $1.count } : verdicts.count
     let own: [String: Value] = [
       "hasReport": .bool(model.report != nil), "groups": .list(groups), "statuses": .list(statuses(verdicts)),
       "targetNames": .list(targets.map { .string($0.name) }), "targets": .list(targets.map { summary($0, verdicts) }),
       "compiler": Value(model.report?.compiler), "host": Value(model.report?.host),
-      "availability": .bool(model.report?.checksAvailability ?? false), "count": .integer(verdicts.count),
+      "availability": .bool(model.report?.checksAvailability ?? false), "count": .integer(count),
       "verdict": .string(Self.sentence(verdicts)),
     ]
     return try PageTemplate(model: model, output: output).render(
@@ -35,7 +36,17 @@ struct SnippetsPage {
       description: "What the compiler said of every Swift snippet.", own: own)
   }
 
-  private static func note(_ verdicts: [SnippetVerdict]) -> String {
+  /// The snippets of a page as they are known without a compiler.
+  private func unchecked(_ page: Int) -> [SnippetVerdict] {
+    model.snippets[page].map { snippet in
+      let status: SnippetVerdict.Status =
+        snippet.illustration != nil ? .illustrative : snippet.expectations.isEmpty ? .unclassified : .undecided
+      return SnippetVerdict(snippet: snippet, status: status)
+    }
+  }
+
+  private func note(_ verdicts: [SnippetVerdict]) -> String {
+    guard model.report != nil else { return verdicts.count == 1 ? "1 snippet" : "\(verdicts.count) snippets" }
     let asked = verdicts.count { !$0.targets.isEmpty }
     let agree = verdicts.count { !$0.targets.isEmpty && $0.targets.allSatisfy(\.agrees) }
     let snippets = verdicts.count == 1 ? "1 snippet" : "\(verdicts.count) snippets"

@@ -12,7 +12,11 @@ struct SourcesPage {
     let order = (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
     for page in order {
       for citation in model.guide.pages[page].citations where citation.kind != .interface {
-        kinds[citation.kind, default: [:]][citation.text, default: []].append(back(citation, page))
+        let place = back(citation, page)
+        let text = Self.name(citation)
+        if kinds[citation.kind]?[text]?.contains(place) != true {
+          kinds[citation.kind, default: [:]][text, default: []].append(place)
+        }
       }
     }
     let groups = Citation.Kind.allCases.compactMap { kind -> Value? in
@@ -32,6 +36,14 @@ struct SourcesPage {
     return try PageTemplate(model: model, output: output).render(
       "sources", layout: .wide, title: "Sources", description: "What the guide cites beyond its stored interfaces.",
       own: ["groups": .list(groups), "count": .integer(total)])
+  }
+
+  /// What a source is called: a thread by its number, however the sentence brings it in.
+  private static func name(_ citation: Citation) -> String {
+    guard citation.kind == .thread, let digit = citation.text.firstIndex(where: \.isNumber) else {
+      return citation.text
+    }
+    return "thread \(citation.text[digit...])"
   }
 
   /// A link to the claim that cites it, else to its page.

@@ -1,0 +1,59 @@
+import Markdown
+
+/// A mention of a section by its number: `§4.1`, or `17.1 §4.9` for a section of another page.
+public struct SectionReference: Hashable, Sendable {
+  /// The number of the page before the sign; nil where the page itself is meant.
+  public var page: String?
+  /// The section's number, without the sign.
+  public var number: String
+  /// The source bytes of the whole.
+  public var range: Range<Int>
+
+  /// The references in a document's text, in order; none in code, in links and in headings.
+  public static func all(in document: Document) -> [SectionReference] {
+    EvidenceBlocks(document).blocks.flatMap { block in
+      block.container == .heading ? [] : references(in: block.run)
+    }
+  }
+
+  private static func references(in run: TextRun) -> [SectionReference] {
+    var found: [SectionReference] = []
+    var index = 0
+    var link = 0
+    while let sign = run.bytes[index...].firstIndex(of: 0xC2) {
+      index = sign + 1
+      while link < run.links.count, run.links[link].flat.upperBound <= sign { link += 1 }
+      let isLinked = link < run.links.count && run.links[link].flat.contains(sign)
+      guard run.bytes.byte(sign + 1) == 0xA7, let end = numberEnd(run.bytes, from: sign + 2), !isLinked,
+        !run.isCode(at: sign)
+      else { continue }
+      let page = pageNumber(run, before: sign)
+      let range = run.source((page?.lowerBound ?? sign)..<end)
+      found.append(
+        SectionReference(page: page.map { run.text($0) }, number: run.text(sign + 2..<end), range: range))
+      index = end
+    }
+    return found
+  }
+
+  /// The end of `4` or `4.1.2` at an offset; a full stop after it ends the sentence.
+  private static func numberEnd(_ bytes: [UInt8], from start: Int) -> Int? {
+    guard let first = bytes.number(at: start) else { return nil }
+    var end = first.end
+    while bytes.byte(end) == 0x2E, let next = bytes.number(at: end + 1) { end = next.end }
+    return end
+  }
+
+  /// The number right before the sign, with one space between them: it has a dot, as pages of parts do.
+  private static func pageNumber(_ run: TextRun, before sign: Int) -> Range<Int>? {
+    guard run.bytes.byte(sign - 1) == 0x20 else { return nil }
+    var start = sign - 1
+    while start > 0, run.bytes[start - 1].isDigit || run.bytes[start - 1] == 0x2E { start -= 1 }
+    let digits = run.bytes[start..<sign - 1]
+    guard digits.contains(0x2E), digits.first != 0x2E, digits.last != 0x2E, !run.bytes.byte(start - 1).isIdentifier
+    else {
+      return nil
+    }
+    return start..<sign - 1
+  }
+}
