@@ -6,6 +6,7 @@ struct CitationCheck {
   let lock: Lock
   /// For each stored interface (by path) that was captured anew since it was locked: declarations by identity.
   let identities: [String: [String: [Declaration]]]
+  let lookup = NameLookup()
 
   /// - Parameters:
   ///   - placed: the citation.
@@ -15,7 +16,7 @@ struct CitationCheck {
     guard citation.kind == .interface, let interface = citation.interface,
       let entry = store.entries.first(where: { $0.path == interface })
     else { return citation }
-    let lines = CitedLines(entry: entry, ranges: citation.ranges)
+    let lines = CitedLines(entry: entry, ranges: citation.ranges, lookup: lookup)
     // A name that another citation of the sentence holds is satisfied by it, and says nothing of this one.
     let adjacent = placed.adjacent.flatMap { name in
       lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
@@ -43,7 +44,7 @@ struct CitationCheck {
   private func holds(_ other: PlacedCitation, _ name: APIName) -> Bool {
     guard let interface = other.citation.interface, let entry = store.entries.first(where: { $0.path == interface })
     else { return false }
-    let lines = CitedLines(entry: entry, ranges: other.citation.ranges)
+    let lines = CitedLines(entry: entry, ranges: other.citation.ranges, lookup: lookup)
     let declarations = lines.declarations(name)
     return declarations.isEmpty ? lines.answer(name) : declarations.contains(where: lines.holds)
   }

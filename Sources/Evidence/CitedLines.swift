@@ -4,6 +4,7 @@ import SwiftInterface
 struct CitedLines {
   let entry: InterfaceStore.Entry
   let ranges: [ClosedRange<Int>]
+  let lookup: NameLookup
 
   /// Whether one of the ranges holds a declaration: its keyword line, or itself inside of the declaration.
   func holds(_ declaration: Declaration) -> Bool {
@@ -18,14 +19,14 @@ struct CitedLines {
   /// What a name means in this interface.
   func declarations(_ name: APIName) -> [Declaration] {
     guard !name.reference.isEmpty else { return [] }
-    let found = entry.index.lookup(name.reference)
-    if !found.isEmpty || name.identifiers.count < 2 { return found.map { entry.file.declarations[$0] } }
+    let found = lookup.declarations(name.reference, in: entry)
+    if !found.isEmpty || name.identifiers.count < 2 { return found }
     // `session.transcript`: a value's name before a member says nothing to the interface.
     guard let first = name.reference.utf8.first, first >= 0x61, first <= 0x7A,
       let dot = name.reference.firstIndex(of: ".")
     else { return [] }
     let member = String(name.reference[name.reference.index(after: dot)...])
-    return entry.index.lookup(member).map { entry.file.declarations[$0] }
+    return lookup.declarations(member, in: entry)
   }
 
   /// Whether the lines answer to a name: they hold what it means, or an identifier of it stands in their text, unless

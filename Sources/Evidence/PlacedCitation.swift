@@ -78,7 +78,8 @@ struct Anchoring {
     let middle = all.partitionIndex { $0.flat.upperBound > flat.lowerBound }
     let last = all.partitionIndex { $0.flat.lowerBound >= sentence.upperBound }
     let before = first < middle ? all[first..<min(middle, last)].suffix(Self.most) : []
-    let after = all[min(max(middle, first), last)..<last].drop { $0.flat.lowerBound < flat.upperBound }.prefix(Self.most)
+    let after = all[min(max(middle, first), last)..<last].drop { $0.flat.lowerBound < flat.upperBound }.prefix(
+      Self.most)
     placed[index].before = before.map(\.name)
     placed[index].after = after.map(\.name)
     placed[index].companions = companions(position, siblings, sentence, placed)

@@ -62,6 +62,7 @@ struct SourceExcerpt {
 
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
+    case 0..<0x300: 1
     case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F300...0x1FAFF: 2
     default: scalar.properties.isEmojiPresentation ? 2 : 1
