@@ -35,7 +35,7 @@ import Testing
     ]
   }()
 
-  @Test("no text exhausts the time, or a thread's stack of half a megabyte", arguments: texts.map(\.name))
+  @Test("no text exhausts the time, or a thread's stack of 400 KB", arguments: texts.map(\.name))
   func survives(name: String) async throws {
     let text = try #require(Self.texts.first { $0.name == name }?.text)
     await withCheckedContinuation { continuation in
@@ -46,12 +46,12 @@ import Testing
         _ = HTMLRenderer(options: options).render(document)
         continuation.resume()
       }
-      thread.stackSize = 512 * 1024
+      thread.stackSize = 400 * 1024
       thread.start()
     }
   }
 
-  @Test("quotes deeper than a hundred lose their outer markup and nothing else")
+  @Test("quotes deeper than 64 lose their outer markup and nothing else")
   func deepQuotes() {
     let html = html(String(repeating: ">", count: 5000) + "deep\n\nafter")
     #expect(html.components(separatedBy: "<blockquote>").count - 1 == BlockReader.maximumDepth)
@@ -59,14 +59,14 @@ import Testing
     #expect(html.hasSuffix("<p>after</p>\n"))
   }
 
-  @Test("lists deeper than a hundred keep their text")
+  @Test("lists deeper than 32 keep their text")
   func deepLists() {
     let html = html(String(repeating: "- ", count: 500) + "deep\n- after")
     #expect(html.contains("deep"))
     #expect(html.hasSuffix("<li>after</li>\n</ul>\n"))
   }
 
-  @Test("emphasis deeper than fifty loses its inner markup and nothing else")
+  @Test("emphasis deeper than 32 loses its inner markup and nothing else")
   func deepEmphasis() {
     let html = html(String(repeating: "*a **b ", count: 200) + "deep" + String(repeating: "** *", count: 200))
     #expect(html.contains("deep"))

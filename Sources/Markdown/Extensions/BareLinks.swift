@@ -119,7 +119,7 @@ struct BareLinks {
       }
     }
     guard let domain = domainEnd(offset, range.upperBound, needsDot: true),
-      let end = linkEnd(offset, domain, range.upperBound)
+      let end = linkEnd(offset, domain, range.upperBound), end > offset + 4
     else { return nil }
     return Match(range: offset..<end, prefix: "http://")
   }

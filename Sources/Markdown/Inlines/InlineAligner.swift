@@ -9,7 +9,7 @@ import CCMark
 /// and tree disagree, reading stops with nil, and the caller falls back on the place of the block.
 struct InlineAligner {
   /// Inlines nested deeper than this lose their outer markup, so that no later stage can run out of stack.
-  static let maximumDepth = 50
+  static let maximumDepth = 32
 
   private struct Frame {
     var node: cmark_node_type

@@ -3,7 +3,7 @@ import CCMark
 /// Turns libcmark's tree of blocks into ours, with places.
 struct BlockReader {
   /// Quotes and lists nested deeper than this lose their outer markup, so that no later stage can run out of stack.
-  static let maximumDepth = 100
+  static let maximumDepth = 64
 
   /// A container whose content is being read.
   struct Frame {

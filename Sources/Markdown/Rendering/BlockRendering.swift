@@ -13,33 +13,45 @@ extension HTMLWriter {
   private mutating func block(_ block: Block) {
     switch block.kind {
     case .paragraph(let content): paragraph(content, block.range)
-    case .heading(let heading):
-      startLine()
-      element("h\(heading.level)", trim(block.range), id: options.addsAnchors ? escapedID(heading.slug) : "") {
-        $0.leaf(heading.content)
-      }
-    case .quote(let blocks):
-      startLine()
-      element("blockquote", trim(block.range), opensLine: true) {
-        $0.loose(blocks)
-        $0.startLine()
-      }
+    case .heading(let heading): self.heading(heading, block.range)
+    case .quote(let blocks): quote(blocks, block.range)
     case .alert(let alert): self.alert(alert, block.range)
     case .list(let list): self.list(list)
     case .code(let code): self.code(code, block)
     case .table(let table): self.table(table, block.range)
-    case .html(let literal):
-      startLine()
-      let trim = trim(block.range)
-      raw(trim.before + trim.prefix)
-      html(literal)
-      startLine()
-      raw(trim.suffix + trim.after)
-    case .thematicBreak:
-      startLine()
-      let trim = trim(block.range)
-      raw("\(trim.before)<hr\(trim.attributes) />\n\(trim.after)")
+    case .html(let literal): rawBlock(literal, block.range)
+    case .thematicBreak: rule(block.range)
     }
+  }
+
+  private mutating func heading(_ heading: Heading, _ range: Range<Int>) {
+    startLine()
+    element("h\(heading.level)", trim(range), id: options.addsAnchors ? escapedID(heading.slug) : "") {
+      $0.leaf(heading.content)
+    }
+  }
+
+  private mutating func quote(_ blocks: [Block], _ range: Range<Int>) {
+    startLine()
+    element("blockquote", trim(range), opensLine: true) {
+      $0.loose(blocks)
+      $0.startLine()
+    }
+  }
+
+  private mutating func rawBlock(_ literal: String, _ range: Range<Int>) {
+    startLine()
+    let trim = trim(range)
+    raw(trim.before + trim.prefix)
+    html(literal)
+    startLine()
+    raw(trim.suffix + trim.after)
+  }
+
+  private mutating func rule(_ range: Range<Int>) {
+    startLine()
+    let trim = trim(range)
+    raw("\(trim.before)<hr\(trim.attributes) />\n\(trim.after)")
   }
 
   func escapedID(_ text: String) -> String {
