@@ -102,6 +102,30 @@ struct ReportCommandTests {
     #expect(run.status == 0)
   }
 
+  @Test("plain text filters tags where the project says so")
+  func filter() throws {
+    try project.write("filter-tags: true\n", to: "assay.yml")
+    try project.write("a <style> b\n", to: "x.md")
+    #expect(try Program.run("render", "x.md", "--plain", in: project.path).output == "<p>a &lt;style> b</p>\n")
+  }
+
+  @Test("a page as the site shows it, and a file that is no page")
+  func article() throws {
+    let page = try Program.run("render", "content/a.md", in: project.path)
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("<article data-source=\"content/a.md\">"))
+    #expect(page.output.contains("href=\"interfaces/Kit-27.0.html#L3\""))
+    try project.write("# Other\n\n✅ `Size` (`27.0:3-5`)\n", to: "notes.md")
+    let other = try Program.run("render", "notes.md", in: project.path)
+    #expect(other.output.hasPrefix("<article data-source=\"notes.md\">"))
+    #expect(other.output.contains("href=\"interfaces/Kit-27.0.html#L3\""))
+    #expect(
+      try Program.run("render", "none.md", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "none.md: error: there is no such file\n  Name a Markdown file, or - for standard input.\n"))
+  }
+
   @Test("the lock: what would be added, then added, then nothing")
   func lock() throws {
     #expect(

@@ -18,21 +18,30 @@ extension Command {
   ) { invocation throws(ProjectError) in
     let file = invocation.arguments.operands[0]
     let path = file == "-" ? "/dev/stdin" : FilePath.absolute(file, from: FileManager.default.currentDirectoryPath)
+    if file != "-", !FileBytes.isFile(path) {
+      throw ProjectError(
+        .usage, "there is no such file", at: Place(file: file), advice: "Name a Markdown file, or - for standard input."
+      )
+    }
     let html =
       invocation.arguments.has("--plain")
-      ? try plainHTML(of: path, shownAs: file) : try invocation.articleHTML(of: path, shownAs: file)
+      ? try invocation.plainHTML(of: path, shownAs: file) : try invocation.articleHTML(of: path, shownAs: file)
     try invocation.report(html)
     return .clean
-  }
-
-  private static func plainHTML(of path: String, shownAs file: String) throws(ProjectError) -> String {
-    let bytes = try FileBytes.read(path, shownAs: file)
-    if let damage = EncodingDamage(bytes, file: file) { throw ProjectError(.input, damage.message, at: damage.place) }
-    return HTMLRenderer().render(Document.parsePage(path: file, bytes: bytes))
   }
 }
 
 extension Invocation {
+  /// What a GFM renderer gives. It needs no project; where there is one, it says whether tags are filtered.
+  fileprivate func plainHTML(of path: String, shownAs file: String) throws(ProjectError) -> String {
+    let bytes = try FileBytes.read(path, shownAs: file)
+    if let damage = EncodingDamage(bytes, file: file) { throw ProjectError(.input, damage.message, at: damage.place) }
+    var options = HTMLOptions()
+    let project = arguments["--config"] == nil ? try? configuration() : try configuration()
+    options.filtersTags = project?.filtersTags ?? false
+    return HTMLRenderer(options: options).render(Document.parsePage(path: file, bytes: bytes))
+  }
+
   /// The body as the site shows it. A page of the project is rendered among the others, so that its links are right;
   /// another file alone, with the project's interfaces if there is a project.
   fileprivate func articleHTML(of path: String, shownAs file: String) throws(ProjectError) -> String {
