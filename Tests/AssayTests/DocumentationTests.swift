@@ -6,6 +6,13 @@ import Testing
 struct DocumentationTests {
   private let root = FilePath.folded(#filePath + "/../../..")
 
+  @Test("docs/rules.md is what explain --all prints")
+  func rules() throws {
+    let page = String(decoding: try Data(contentsOf: URL(fileURLWithPath: root + "/docs/rules.md")), as: UTF8.self)
+    let run = try Program.run("explain", "--all", in: root)
+    #expect(run.output == page, "Write it anew: assay explain --all --output docs/rules.md")
+  }
+
   @Test("the README names every command")
   func readme() throws {
     let page = String(decoding: try Data(contentsOf: URL(fileURLWithPath: root + "/README.md")), as: UTF8.self)
