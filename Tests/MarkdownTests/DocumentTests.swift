@@ -18,6 +18,13 @@ import Testing
     #expect(document(" ---\na\n---\n").frontMatter.isEmpty)
   }
 
+  @Test("an empty page is an empty document, and so is one of front matter alone")
+  func empty() {
+    for text in ["", "\n", "\u{FEFF}", "---\na: b\n---", "---\na: b\n---\n"] {
+      #expect(HTMLRenderer().render(document(text)) == "")
+    }
+  }
+
   @Test("front matter that is not closed is a finding, and Markdown")
   func unclosed() {
     let page = document("---\na\n\nb\n")

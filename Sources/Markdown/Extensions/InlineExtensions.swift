@@ -2,6 +2,7 @@
 struct InlineExtensions {
   let source: Bytes
   let options: ParseOptions
+  let triggers: Triggers
   /// The labels of the footnotes that the document defines, in lower case.
   let footnotes: Set<String>
 
@@ -9,37 +10,17 @@ struct InlineExtensions {
   func apply(to content: inout [Inline]) {
     guard let first = content.first, let last = content.last else { return }
     let leaf = first.range.lowerBound..<last.range.upperBound
-    let found = triggers(in: leaf)
+    var found = triggers.kinds(in: leaf)
+    if footnotes.isEmpty { found.remove(.footnote) }
+    if !options.strikethrough { found.remove(.tilde) }
+    if !options.bareLinks { found.subtract([.url, .at]) }
     if !found.isEmpty { apply(found, to: &content, leaf: leaf, isInLink: false) }
   }
 
-  struct Triggers: OptionSet {
-    let rawValue: Int
-    static let tilde = Triggers(rawValue: 1)
-    static let link = Triggers(rawValue: 2)
-    static let footnote = Triggers(rawValue: 4)
-  }
-
-  /// What a block's source holds at all; most blocks hold nothing.
-  private func triggers(in range: Range<Int>) -> Triggers {
-    var found: Triggers = []
-    for index in range {
-      switch source[index] {
-      case UInt8(ascii: "~"): found.insert(.tilde)
-      case UInt8(ascii: "@"): found.insert(.link)
-      case UInt8(ascii: ":") where source.has("://", at: index): found.insert(.link)
-      case UInt8(ascii: "w") where source.has("www.", at: index): found.insert(.link)
-      case UInt8(ascii: "[") where !footnotes.isEmpty && source.has("[^", at: index): found.insert(.footnote)
-      default: break
-      }
+  private func apply(_ found: Triggers.Kinds, to content: inout [Inline], leaf: Range<Int>, isInLink: Bool) {
+    if !found.isDisjoint(with: [.url, .at]), !isInLink {
+      content = BareLinks(source: source, leaf: leaf).linked(content)
     }
-    if !options.strikethrough { found.remove(.tilde) }
-    if !options.bareLinks { found.remove(.link) }
-    return found
-  }
-
-  private func apply(_ found: Triggers, to content: inout [Inline], leaf: Range<Int>, isInLink: Bool) {
-    if found.contains(.link), !isInLink { content = BareLinks(source: source, leaf: leaf).linked(content) }
     if found.contains(.footnote) { content = FootnoteReferences(labels: footnotes).referenced(content) }
     for index in content.indices {
       switch content[index].kind {

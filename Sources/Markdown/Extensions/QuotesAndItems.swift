@@ -45,10 +45,9 @@ extension BlockReader {
 
   /// Whether the box at the start of a text is ticked, and its length with the white space after it.
   private static func box(_ text: String) -> (isTicked: Bool, length: Int)? {
+    guard text.utf8.first == UInt8(ascii: "[") else { return nil }
     let start = Array(text.utf8.prefix { $0 < 0x80 })
-    guard start.count > 3, start[0] == UInt8(ascii: "["), start[2] == UInt8(ascii: "]"), start[3].isSpaceOrTab else {
-      return nil
-    }
+    guard start.count > 3, start[2] == UInt8(ascii: "]"), start[3].isSpaceOrTab else { return nil }
     let isTicked = start[1] | 0x20 == UInt8(ascii: "x")
     guard isTicked || start[1] == .space else { return nil }
     return (isTicked, 3 + start[3...].prefix(while: \.isSpaceOrTab).count)

@@ -22,7 +22,6 @@ struct BlockReader {
   }
 
   let text: CMarkText
-  let options: ParseOptions
   let survey: Survey
   let cells: CellRun
   let extensions: InlineExtensions
@@ -34,15 +33,16 @@ struct BlockReader {
   /// How many blocks could not be aligned with their text.
   var failures = 0
   private var frames: [Frame] = []
+  var options: ParseOptions { extensions.options }
+
   private var sink: Int { frames[frames.count - 1].sink }
 
   init(
-    text: CMarkText, options: ParseOptions, survey: Survey, cells: CellRun, footnotes: Set<String>, entities: Entities
+    text: CMarkText, survey: Survey, cells: CellRun, extensions: InlineExtensions, entities: Entities
   ) {
     self.text = text
-    self.options = options
     self.survey = survey
-    extensions = InlineExtensions(source: text.sourceBytes, options: options, footnotes: footnotes)
+    self.extensions = extensions
     self.cells = cells
     self.entities = entities
   }

@@ -22,6 +22,7 @@ struct DocumentReader {
 
   private let options: ParseOptions
   private let source: Bytes
+  private let triggers: Triggers
   private var tables: [Int: TableLayout] = [:]
 
   /// The document, and how many of its blocks have inlines without exact places.
@@ -35,25 +36,26 @@ struct DocumentReader {
     var document = Document(
       source: source, frontMatter: front.inner, blocks: [], footnotes: [], findings: front.finding.map { [$0] } ?? [])
     let failures = source.bytes.withUnsafeBufferPointer { bytes in
-      var reader = DocumentReader(options: options, source: bytes)
+      var reader = DocumentReader(options: options, source: bytes, start: front.bodyStart)
       return reader.read(TextPlan(source: source, start: front.bodyStart), into: &document)
     }
     return (document, failures)
   }
 
-  private init(options: ParseOptions, source: Bytes) {
+  private init(options: ParseOptions, source: Bytes, start: Int) {
     self.options = options
     self.source = source
+    triggers = Triggers(source, from: start)
   }
 
   private mutating func read(_ plan: TextPlan, into document: inout Document) -> Int {
     var plan = plan
-    if options.footnotes {
+    if options.footnotes, triggers.kinds.contains(.footnote) {
       let markers = FootnoteMarkers(source, lineStarts: plan.source.lineStarts, from: plan.start)
       plan.footnotes = markers.candidates
       plan.footnoteReplacement = markers.replacement
     }
-    plan.standIns = StandIns(source, from: plan.start, bareLinks: options.bareLinks)
+    plan.standIns = StandIns(source, from: plan.start, triggers, bareLinks: options.bareLinks)
     for attempt in 1...Self.maximumAttempts {
       let outcome = plan.withText(source) { text in
         CMarkTree.withTree(text.body) { root in
@@ -86,7 +88,7 @@ struct DocumentReader {
       }
     }
     var survey = Survey(of: text, replacing: tables)
-    if options.tables, Self.mayHoldTable(source) { survey.read(root) }
+    if options.tables, triggers.mayHoldTable { survey.read(root) }
     if !survey.misread.isEmpty, !isLast {
       for (line, layout) in survey.misread {
         tables[line] = layout
@@ -98,21 +100,9 @@ struct DocumentReader {
     var cells = CellRun(&survey, text: text)
     cells.run(text, definitions: survey.definitions, entities: &entities)
     let labels = plan.footnotes.compactMap { FootnoteMarker.label(source, at: $0.marker.lowerBound)?.lowercased() }
-    var reader = BlockReader(
-      text: text, options: options, survey: survey, cells: cells, footnotes: Set(labels), entities: entities)
+    let extensions = InlineExtensions(source: source, options: options, triggers: triggers, footnotes: Set(labels))
+    var reader = BlockReader(text: text, survey: survey, cells: cells, extensions: extensions, entities: entities)
     let blocks = reader.read(root)
     return .read(reader, blocks)
-  }
-
-  /// Whether a dash stands beside another, a pipe or a colon, as in any delimiter row.
-  private static func mayHoldTable(_ bytes: Bytes) -> Bool {
-    for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "-") {
-      let before = bytes[index - 1]
-      let after = index + 1 < bytes.count ? bytes[index + 1] : 0
-      if before == UInt8(ascii: "|") || before == UInt8(ascii: ":") { return true }
-      if after == UInt8(ascii: "|") || after == UInt8(ascii: ":") || after == UInt8(ascii: "-") { return true }
-      if before.isSpaceOrTab || after.isSpaceOrTab { return true }
-    }
-    return false
   }
 }

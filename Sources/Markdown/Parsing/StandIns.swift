@@ -14,9 +14,9 @@ struct StandIns {
   init() {}
 
   /// Looks for what libcmark must not see from `start` on.
-  init(_ source: Bytes, from start: Int, bareLinks: Bool) {
-    if bareLinks { delimitersInURLs(source, start) }
-    openImages(source, start)
+  init(_ source: Bytes, from start: Int, _ triggers: Triggers, bareLinks: Bool) {
+    if bareLinks, triggers.kinds.contains(.url) { delimitersInURLs(source, start, triggers) }
+    if triggers.images > Self.maximumOpenImages { openImages(source, start) }
     guard !offsets.isEmpty else { return }
     offsets.sort()
     var isUsed = [Bool](repeating: false, count: 256)
@@ -74,25 +74,17 @@ struct StandIns {
 
   // MARK: - Finding
 
-  private mutating func delimitersInURLs(_ source: Bytes, _ start: Int) {
+  private mutating func delimitersInURLs(_ source: Bytes, _ start: Int, _ triggers: Triggers) {
     let links = BareLinks(source: source, leaf: start..<source.count)
-    var index = start
+    var done = start
     var limit = start
-    while index < source.count {
-      let isTrigger =
-        source[index] == UInt8(ascii: ":") && source.has("://", at: index)
-        || source[index] == UInt8(ascii: "w") && source.has("www.", at: index)
-      guard isTrigger else {
-        index += 1
-        continue
-      }
-      if limit <= index { limit = textEnd(source, from: index) }
-      if let link = links.place(at: index, in: start..<limit), Self.mayStart(source, link.lowerBound, start) {
-        for offset in link where Self.mayDelimit(source, offset) { offsets.append(offset) }
-        index = max(link.upperBound, index + 1)
-      } else {
-        index += 1
-      }
+    for trigger in triggers.all where trigger.kind == .url && trigger.offset >= done {
+      if limit <= trigger.offset { limit = textEnd(source, from: trigger.offset) }
+      guard let link = links.place(at: trigger.offset, in: start..<limit),
+        Self.mayStart(source, link.lowerBound, start)
+      else { continue }
+      for offset in link where Self.mayDelimit(source, offset) { offsets.append(offset) }
+      done = link.upperBound
     }
   }
 

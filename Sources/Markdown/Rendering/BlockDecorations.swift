@@ -44,8 +44,7 @@ extension HTMLWriter {
   /// The decorations for exactly this range.
   func trim(_ range: Range<Int>) -> BlockTrim {
     var trim = BlockTrim()
-    guard !renderer.blockDecorations.isEmpty,
-      let decorations = renderer.blockDecorations[range.lowerBound]
+    guard !blockDecorations.isEmpty, let decorations = blockDecorations[range.lowerBound]
     else { return trim }
     for decoration in decorations where decoration.range == range { trim.add(decoration) }
     return trim

@@ -9,6 +9,11 @@ public struct HTMLRenderer: Sendable {
   let blockDecorations: [Int: [BlockDecoration]]
 
   public init(options: HTMLOptions = HTMLOptions()) {
+    var options = options
+    let places = options.decorations.lazy.map(\.range.lowerBound)
+    if zip(places, places.dropFirst()).contains(where: >) {
+      options.decorations.sort { $0.range.lowerBound < $1.range.lowerBound }
+    }
     self.options = options
     blockDecorations = Dictionary(grouping: options.blockDecorations, by: \.range.lowerBound)
   }
@@ -39,7 +44,9 @@ public struct HTMLRenderer: Sendable {
 
 /// The output as it grows, and where in the decorations it is.
 struct HTMLWriter {
-  let renderer: HTMLRenderer
+  let options: HTMLOptions
+  let decorations: [Decoration]
+  let blockDecorations: [Int: [BlockDecoration]]
   let source: SourceText
   var output: [UInt8] = []
   /// The first inline decoration that may still matter to the inlines being written.
@@ -54,11 +61,11 @@ struct HTMLWriter {
   var pendingBackReferences: String?
 
   init(renderer: HTMLRenderer, source: SourceText) {
-    self.renderer = renderer
+    options = renderer.options
+    decorations = renderer.options.decorations
+    blockDecorations = renderer.blockDecorations
     self.source = source
   }
-
-  var options: HTMLOptions { renderer.options }
 
   mutating func raw(_ text: String) {
     output.append(contentsOf: text.utf8)

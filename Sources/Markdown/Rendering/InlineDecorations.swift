@@ -1,7 +1,6 @@
 extension HTMLWriter {
   /// Goes to the first decoration that ends after `offset`, or is empty and stands there.
   mutating func seekDecoration(_ offset: Int) {
-    let decorations = options.decorations
     var (low, high) = (0, decorations.count)
     while low < high {
       let middle = (low + high) / 2
@@ -18,8 +17,8 @@ extension HTMLWriter {
 
   /// Whether a decoration leaves out all of an inline: a later piece of what it replaces, or what has no text.
   func isReplaced(_ inline: Inline) -> Bool {
-    guard decoration < options.decorations.count else { return false }
-    let current = options.decorations[decoration]
+    guard decoration < decorations.count else { return false }
+    let current = decorations[decoration]
     guard current.replacement != nil, current.range.lowerBound <= inline.range.lowerBound,
       inline.range.upperBound <= current.range.upperBound
     else { return false }
@@ -32,7 +31,7 @@ extension HTMLWriter {
 
   /// Writes text that stands in `range` of the source, with its decorations.
   mutating func text(_ literal: String, _ range: Range<Int>) {
-    guard decoration < options.decorations.count else {
+    guard decoration < decorations.count else {
       escaped(literal)
       return
     }
@@ -46,8 +45,8 @@ extension HTMLWriter {
   private mutating func decorated(_ bytes: Bytes, _ range: Range<Int>, _ map: LiteralMap) {
     var position = range.lowerBound
     var written = 0
-    while decoration < options.decorations.count {
-      let current = options.decorations[decoration]
+    while decoration < decorations.count {
+      let current = decorations[decoration]
       let lower = max(current.range.lowerBound, position)
       let upper = max(min(current.range.upperBound, range.upperBound), lower)
       let reaches = current.range.isEmpty ? lower <= range.upperBound : lower < range.upperBound
@@ -141,8 +140,8 @@ struct LiteralMap {
     case .atomic:
       return part.isEmpty && part.lowerBound == range.lowerBound ? (0, 0) : (part.isEmpty ? count : 0, count)
     case .offsets(let offsets):
-      let start = offsets.firstIndex { $0 >= part.lowerBound } ?? count
-      return (start, max(offsets.firstIndex { $0 >= part.upperBound } ?? count, start))
+      let start = offsets.partitioningIndex { $0 >= part.lowerBound }
+      return (start, max(offsets.partitioningIndex { $0 >= part.upperBound }, start))
     }
   }
 }

@@ -1,7 +1,7 @@
 extension HTMLWriter {
   /// The inlines of one block.
   mutating func leaf(_ inlines: [Inline]) {
-    if !options.decorations.isEmpty, let first = inlines.first { seekDecoration(first.range.lowerBound) }
+    if !decorations.isEmpty, let first = inlines.first { seekDecoration(first.range.lowerBound) }
     for inline in inlines { self.inline(inline) }
   }
 
