@@ -7,7 +7,7 @@ struct AbsenceReader {
 
   private static let cues = [
     "absent from", "grep-0", "zero hits", "not in the", "does not occur in", "do not occur in", "not declared in",
-    "missing from",
+    "missing from", "does not exist in", "do not exist in", "0 hits", "no hits",
   ]
 
   func absences(in blocks: [EvidenceBlock]) -> [Absence] {

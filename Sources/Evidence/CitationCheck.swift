@@ -19,7 +19,7 @@ struct CitationCheck {
     let lines = CitedLines(entry: entry, ranges: citation.ranges, lookup: lookup)
     // A name that another citation of the sentence holds is satisfied by it, and says nothing of this one.
     let adjacent = placed.adjacent.flatMap { name in
-      lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
+      lines.answer(name) || !sentence.contains { holds($0, name) } && declares(name, placed, lines) ? name : nil
     }
     citation.names = Self.names(placed, adjacent)
     if followLock(&citation, lines, adjacent) { return citation }
@@ -39,6 +39,12 @@ struct CitationCheck {
     for name in [adjacent].compactMap({ $0 }) + placed.before.reversed() + placed.after
     where !names.contains(name.text) { names.append(name.text) }
     return names
+  }
+
+  /// In a fence the declaration on the citation's line counts as its name only where the interface has it: a snippet
+  /// declares things of its own.
+  private func declares(_ name: APIName, _ placed: PlacedCitation, _ lines: CitedLines) -> Bool {
+    placed.block != nil || !lines.declarations(name).isEmpty
   }
 
   private func holds(_ other: PlacedCitation, _ name: APIName) -> Bool {

@@ -118,7 +118,9 @@ struct ClaimReader {
     let start = max(sentences[after - 1].lowerBound, marker.sign.lowerBound - 400)
     let sentence = GapParts.trimmed(run.text(start..<marker.sign.lowerBound))
     if sentence.isEmpty { return text }
-    return text.isEmpty ? sentence : "\(sentence) \u{2014} \(text)"
+    if text.isEmpty { return sentence }
+    let goesOn = text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false
+    return goesOn ? "\(sentence) \(text)" : "\(sentence) \u{2014} \(text)"
   }
 
   /// `<!-- id: g5 -->`

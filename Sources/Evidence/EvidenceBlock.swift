@@ -30,6 +30,11 @@ struct FenceComment {
   var fence: Int
   /// The offset at which the fence starts.
   var fenceStart: Int
+
+  /// The names that the code on its line uses.
+  var names: [APIName] {
+    code.utf8.split(whereSeparator: { !$0.isIdentifier }).compactMap { APIName(String(Substring($0))) }
+  }
 }
 
 /// All evidence blocks of a document, in the order of the text.

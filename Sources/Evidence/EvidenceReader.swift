@@ -54,7 +54,10 @@ public struct EvidenceReader: Sendable {
     var placed = citationReader.placed
     var anchoring = Anchoring(blocks, modules: modules)
     anchoring.anchor(&placed)
-    for (index, comment) in citationReader.fenceComments { placed[index].adjacent = APIName(comment.code) }
+    for (index, comment) in citationReader.fenceComments {
+      placed[index].adjacent = APIName(comment.code)
+      placed[index].before = comment.names
+    }
     let check = CitationCheck(store: store, lock: lock, identities: identities)
     var page = Page(path: path, document: document, frontMatter: frontMatter, title: title)
     page.citeDefault = module

@@ -51,7 +51,7 @@ struct MarkerReader {
       explicitID: explicitID(labelText), textStart: 0)
     if sign.state == .verified, isResolved(label) || hasStruckText(before: sign.range.lowerBound) { marker.was = .gap }
     if sign.state == .gap { marker.isNarrowed = isNarrowed(qualifier) }
-    marker.textStart = textStart(after: afterFormer(label.isEmpty ? sign.range.upperBound : label.upperBound))
+    marker.textStart = textStart(after: afterQualifier(label.isEmpty ? sign.range.upperBound : label.upperBound))
     return marker
   }
 
@@ -104,6 +104,7 @@ struct MarkerReader {
       return number.end
     }
     if bytes.byte(end + 1) == 0x28, let close = closingParenthesis(from: end + 1) { return close + 1 }
+    if end + 11 <= bytes.count, bytes.isoDate(in: end + 1..<end + 11) != nil { return end + 11 }
     return end
   }
 
@@ -138,14 +139,15 @@ struct MarkerReader {
     return start..<max(start, index)
   }
 
-  /// `(was a 🔴 GAP)` right after the label is no text of the claim.
-  private func afterFormer(_ end: Int) -> Int {
+  /// A parenthesis between the label and a dash, colon or full stop qualifies the label: `(was a 🔴 GAP) —`.
+  private func afterQualifier(_ end: Int) -> Int {
     var open = end
     while run.bytes.byte(open) == 0x20 { open += 1 }
-    guard run.bytes.byte(open) == 0x28, run.bytes.hasIgnoringCase("(was ", at: open),
-      let close = closingParenthesis(from: open)
-    else { return end }
-    return close + 1
+    guard run.bytes.byte(open) == 0x28, let close = closingParenthesis(from: open) else { return end }
+    var next = close + 1
+    while run.bytes.byte(next) == 0x20 { next += 1 }
+    let isFollowed = isDash(at: next) || [0x3A, 0x2E].contains(run.bytes.byte(next))
+    return isFollowed && textStart(after: next) < run.bytes.count ? close + 1 : end
   }
 
   private func textStart(after end: Int) -> Int {
@@ -162,15 +164,17 @@ struct MarkerReader {
     return index
   }
 
-  /// `GAP G5` names the gap g5.
+  /// `GAP G5`, and `G5` alone, name the gap g5.
   private func explicitID(_ label: String) -> String? {
     let bytes = Array(label.utf8)
-    guard let gap = bytes.firstIndexIgnoringCase(of: "gap ", in: 0..<bytes.count) else { return nil }
-    let start = gap + 4
+    let gap = bytes.firstIndexIgnoringCase(of: "gap ", in: 0..<bytes.count)
+    let start = gap.map { $0 + 4 } ?? 0
     guard bytes.byte(start).isLetter else { return nil }
     var end = start
     while bytes.byte(end).isLetter { end += 1 }
-    guard end - start <= 3, let number = bytes.number(at: end), !bytes.byte(number.end).isIdentifier else { return nil }
+    guard end - start <= 3, let number = bytes.number(at: end), !bytes.byte(number.end).isIdentifier,
+      gap != nil || number.end == bytes.count
+    else { return nil }
     return String(decoding: bytes[start..<number.end].map(\.lowercasedASCII), as: UTF8.self)
   }
 

@@ -125,6 +125,18 @@ struct CitationTests {
     #expect(Lamps.page(String(repeating: "🔴 GAP safe default: ", count: 5_000)).claims.count == 5_000)
   }
 
+  @Test("a snippet's own declaration is no name of the interface")
+  func ownDeclaration() {
+    let markdown = """
+      ```swift
+      let lamp = Lamp(name: "a")  // 27.0:16-20
+      func dim(_ rate: Rate) {}  // :18
+      struct Rate  // :18
+      ```
+      """
+    #expect(Lamps.statuses(Lamps.page(markdown)) == ["ok", "unmatched", "near 12"])
+  }
+
   @Test("absence is refuted by the declaration")
   func absence() {
     let page = Lamps.page("`Torch` and `Rate` are absent from 27.0 (grep-0).")

@@ -126,4 +126,22 @@ struct ClaimTests {
     #expect(found.map(\.was) == [.gap])
     #expect(found[0].id.hasPrefix("verified-it-is-thrown-"))
   }
+
+  @Test("what qualifies a label is no text of the claim")
+  func qualifiers() {
+    let found = claims(
+      """
+      🔴 **GAP** (partially resolved 2026-05-05): the meaning.
+
+      ✅ RESOLVED 2026-07-29 — done.
+
+      🔴 **G7 — the code.** Unknown.
+
+      ## Lamps ⚠️ in practice
+      """)
+    #expect(found.map(\.text) == ["the meaning", "done", "the code. Unknown", "Lamps in practice"])
+    #expect(found.map(\.date) == ["2026-05-05", "2026-07-29", nil, nil])
+    #expect(found[0].isNarrowed)
+    #expect(found[2].id == "g7")
+  }
 }
