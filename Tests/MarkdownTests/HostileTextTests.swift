@@ -73,6 +73,13 @@ import Testing
     #expect(html.components(separatedBy: "a ").count - 1 == 200)
   }
 
+  /// The seconds that this thread has computed: the machine may be busy with other things.
+  private func clock() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   @Test("time grows as the text does")
   func linear() {
     for (name, piece) in [
@@ -81,9 +88,9 @@ import Testing
     ] {
       func seconds(_ count: Int) -> Double {
         let text = (name == "cells" ? "a|b\n-|-\n" : "") + String(repeating: piece, count: count)
-        let start = ContinuousClock.now
+        let start = clock()
         _ = document(text)
-        return (ContinuousClock.now - start) / .seconds(1)
+        return clock() - start
       }
       let short = min(seconds(1000), seconds(1000))
       let long = min(seconds(8000), seconds(8000))
