@@ -119,41 +119,67 @@ extension LinkMap {
 
   /// The relative URL, percent signs encoded, that leads from one file of the site to another.
   public static func relativeURL(from: String, to: String, fragment: String? = nil) -> String {
-    let suffix = fragment.map { "#" + percentEncoded($0) } ?? ""
-    if from == to, !suffix.isEmpty { return suffix }
-    var source = from.split(separator: "/").dropLast()[...]
-    var target = to.split(separator: "/")[...]
-    while target.count > 1, let first = source.first, first == target.first {
-      source.removeFirst()
-      target.removeFirst()
+    var url: [UInt8] = []
+    if from != to || fragment == nil { appendPath(from: from, to: to, &url) }
+    if let fragment {
+      url.append(UInt8(ascii: "#"))
+      appendEncoded(fragment.utf8, &url)
     }
-    let up = String(repeating: "../", count: source.count)
-    let path = up + target.map { percentEncoded(String($0)) }.joined(separator: "/")
+    return String(decoding: url, as: UTF8.self)
+  }
+
+  /// Works on bytes: a site has tens of thousands of links.
+  private static func appendPath(from: String, to: String, _ url: inout [UInt8]) {
+    let slash = UInt8(ascii: "/")
+    var source = Substring(from).utf8
+    var target = Substring(to).utf8
+    while let end = target.firstIndex(of: slash), let other = source.firstIndex(of: slash),
+      target[..<end].elementsEqual(source[..<other])
+    {
+      target = target[target.index(after: end)...]
+      source = source[source.index(after: other)...]
+    }
+    let up = source.count { $0 == slash }
+    for _ in 0..<up { url += "../".utf8 }
     // A first part with a colon would read as a scheme.
-    let isSchemeLike = up.isEmpty && (target.first?.contains(":") ?? false)
-    return (isSchemeLike ? "./" : "") + path + suffix
+    if up == 0, target.prefix(while: { $0 != slash }).contains(UInt8(ascii: ":")) { url += "./".utf8 }
+    for byte in target {
+      if byte == slash { url.append(byte) } else { appendEncoded(byte, &url) }
+    }
   }
 
   /// Encodes what may not stand in a URL; letters beyond ASCII are encoded too.
   public static func percentEncoded(_ text: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      if isUnreserved(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
+    appendEncoded(text.utf8, &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func appendEncoded(_ text: String.UTF8View, _ url: inout [UInt8]) {
+    for byte in text { appendEncoded(byte, &url) }
+  }
+
+  private static func appendEncoded(_ byte: UInt8, _ url: inout [UInt8]) {
+    if isUnreserved(byte) {
+      url.append(byte)
+    } else {
+      url += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
+    }
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      UInt8(ascii: "&")...UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: ";"):
       true
-    default: "-._~!$&'()*+,;=:@".utf8.contains(byte)
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
+      UInt8(ascii: "$"):
+      true
+    default: false
     }
   }
 
@@ -169,16 +195,17 @@ extension LinkMap {
 
   /// A path from a folder, `.` and `..` resolved; nil if it leaves the project.
   static func join(_ folder: String, _ path: String) -> String? {
-    var parts = folder.split(separator: "/")
-    let root = folder.utf8.first == UInt8(ascii: "/") ? "/" : ""
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." {
+    let slash = UInt8(ascii: "/")
+    var parts = folder.utf8.split(separator: slash)
+    for part in path.utf8.split(separator: slash) where !part.elementsEqual(".".utf8) {
+      if part.elementsEqual("..".utf8) {
         if parts.popLast() == nil { return nil }
       } else {
         parts.append(part)
       }
     }
-    return root + parts.joined(separator: "/")
+    let root = folder.utf8.first == slash ? "/" : ""
+    return root + parts.map { Substring($0) }.joined(separator: "/")
   }
 
   /// Whether a destination names a scheme (`https:`, `mailto:`) or a host (`//example.org`).

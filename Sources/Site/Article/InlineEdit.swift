@@ -111,7 +111,7 @@ enum InlineEdit {
     return inner.isEmpty ? nil : Inline(wrap(inner), range: inline.range)
   }
 
-  private static func separatorCount(_ bytes: [UInt8]) -> Int {
+  static func separatorCount(_ bytes: [UInt8]) -> Int {
     var index = 0
     while index < bytes.count {
       switch bytes[index] {

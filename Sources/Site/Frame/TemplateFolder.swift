@@ -52,6 +52,10 @@ struct TemplateFolder: Sendable {
   }
 
   private static func read(_ folder: String) throws(ProjectError) -> [(name: String, bytes: [UInt8])] {
+    // The folder itself may be a link, which the listing would not follow.
+    guard let real = realpath(folder, nil) else { return [] }
+    defer { free(real) }
+    let folder = String(cString: real)
     guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else { return [] }
     var files: [(name: String, bytes: [UInt8])] = []
     for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {

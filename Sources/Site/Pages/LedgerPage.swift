@@ -43,7 +43,7 @@ struct LedgerPage {
       "text": .string(ClaimText.capitalised(ClaimText.short(ClaimText.words(claim), 220))),
       "href": .string(model.url(of: claim, onPage: page, from: output)),
       "name": .string((number.isEmpty ? "" : number + " ") + model.claimNames[page][index]),
-      "page": .string(model.title(page)), "section": .string(ClaimText.section(claim)),
+      "page": .string(number.isEmpty ? model.title(page) : ""), "section": .string(ClaimText.section(claim)),
       "citations": .list(citations.flatMap { Self.cited($0, links) }), "date": .string(claim.date ?? ""),
       "was": .bool(claim.was == .gap),
     ]
