@@ -12,11 +12,9 @@ struct ClaimMarks {
 
   /// The inlines with a badge in the place of each claim's marker.
   func badges(in inlines: [Inline], _ indices: [Int]) -> [Inline] {
-    var inlines = inlines
-    for index in indices.reversed() {
-      inlines = InlineEdit.replacing(claims[index].markerRange, in: inlines, with: badge(index))
-    }
-    return inlines
+    let ranges = indices.map { (range: claims[$0].markerRange, html: badge($0)) }
+    var replacement = InlineReplacement(ranges.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return replacement.apply(to: inlines)
   }
 
   /// Mark and word, with the claim's anchor.

@@ -7,6 +7,35 @@ struct CodeMarkup {
   let model: SiteModel
   let page: Int
   let links: CitationLinks
+  /// The claims in fences and all citations of the page, by the offset at which they start.
+  private let claims: [(offset: Int, index: Int)]
+  private let citations: [(offset: Int, index: Int)]
+
+  init(model: SiteModel, page: Int, links: CitationLinks) {
+    self.model = model
+    self.page = page
+    self.links = links
+    let content = model.guide.pages[page]
+    claims = content.claims.indices.filter { content.claims[$0].container == .fence }
+      .map { (content.claims[$0].signRange.lowerBound, $0) }.sorted { $0.0 < $1.0 }
+    citations = content.citations.indices.map { (content.citations[$0].range.lowerBound, $0) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// Those that start in a range; a page may have thousands, and hundreds of blocks.
+  private static func slice(
+    _ items: [(offset: Int, index: Int)], in range: Range<Int>
+  ) -> ArraySlice<(offset: Int, index: Int)> {
+    func index(_ offset: Int) -> Int {
+      var low = 0
+      var high = items.count
+      while low < high {
+        let middle = (low + high) / 2
+        if items[middle].offset < offset { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return items[index(range.lowerBound)..<index(range.upperBound)]
+  }
 
   func html(_ code: CodeBlock, _ block: Block) -> String {
     let language = code.info.split(separator: " ").first.map(String.init) ?? ""
@@ -86,11 +115,11 @@ struct CodeMarkup {
     var found: [SwiftHighlighter.Insertion] = []
     let content = model.guide.pages[page]
     let literal = LiteralOffsets(code)
-    for claim in content.claims where claim.container == .fence && block.range.contains(claim.signRange.lowerBound) {
+    for claim in Self.slice(claims, in: block.range).map({ content.claims[$0.index] }) {
       guard let offset = literal.offset(ofSource: claim.signRange.lowerBound) else { continue }
       found.append(.init(offset: offset, html: "<span id=\"\(HTML.escape(claim.id))\"></span>"))
     }
-    for citation in content.citations where block.range.contains(citation.range.lowerBound) {
+    for citation in Self.slice(citations, in: block.range).map({ content.citations[$0.index] }) {
       for (range, span) in zip(citation.ranges, citation.rangeSpans) {
         guard let tag = links.tag(citation, range), let start = literal.offset(ofSource: span.lowerBound),
           let end = literal.offset(ofSource: span.upperBound), end > start,

@@ -19,11 +19,14 @@ struct GapBox {
     self.name = name
   }
 
+  /// A paragraph holds a resolver and a safe default, perhaps twice.
+  private static let mostCues = 6
+
   /// A question longer than this is set as text.
   private static let longestQuestion = 170
 
   mutating func add(paragraph inlines: [Inline], _ range: Range<Int>) {
-    let cues = GapCue.cues(in: inlines, of: rendering.source)
+    let cues = GapCue.cues(in: inlines, of: rendering.source).prefix(Self.mostCues)
     let before = cues.first.map { InlineEdit.split(inlines, at: $0.range.lowerBound).left } ?? inlines
     if !InlineEdit.isBlank(before) {
       if cues.isEmpty, let part = open, isEmpty(part) {

@@ -20,24 +20,13 @@ enum InlineEdit {
     return (left, right)
   }
 
-  /// The inlines without a range of the source.
-  static func removing(_ range: Range<Int>, from inlines: [Inline]) -> [Inline] {
-    split(inlines, at: range.lowerBound).left + split(inlines, at: range.upperBound).right
-  }
-
-  /// The inlines with HTML in the place of a range of the source.
-  static func replacing(_ range: Range<Int>, in inlines: [Inline], with html: String) -> [Inline] {
-    split(inlines, at: range.lowerBound).left + [Inline(.html(html), range: range)]
-      + split(inlines, at: range.upperBound).right
-  }
-
   /// Whether there is anything to read.
   static func isBlank(_ inlines: [Inline]) -> Bool {
     inlines.allSatisfy { inline in
       switch inline.kind {
       case .text(let text): text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x28 || $0 == 0x09 }
       case .softBreak, .hardBreak: true
-      case .html(let text): text.hasPrefix("<!--")
+      case .html(let text): text.utf8.starts(with: "<!--".utf8)
       case .emphasis(let content), .strong(let content), .strikethrough(let content): isBlank(content)
       default: false
       }

@@ -54,14 +54,29 @@ struct InterfaceListing {
   private func names(_ lines: Range<Int>) -> String {
     var seen: Set<String> = []
     var names: [String] = []
-    for declaration in entry.file.declarations where declaration.parent == nil && declaration.kind != .import {
-      guard lines.contains(declaration.keywordLine), seen.insert(declaration.name).inserted else { continue }
-      names.append(declaration.name)
+    for declaration in declarations(in: lines) where declaration.parent == nil && declaration.kind != .import {
+      if seen.insert(declaration.name).inserted { names.append(declaration.name) }
     }
     guard !names.isEmpty else { return "" }
     let rest = names.count - 4
     let more = rest > 0 ? " and \(rest) more \(rest == 1 ? "declaration" : "declarations")" : ""
     return "<span class=\"fold-names\">\(HTML.escape(names.prefix(4).joined(separator: ", ")))\(more)</span>"
+  }
+
+  /// Those that start in a stretch of lines; they stand in the order of the text.
+  private func declarations(in lines: Range<Int>) -> ArraySlice<Declaration> {
+    let all = entry.file.declarations
+    func index(_ line: Int) -> Int {
+      var low = 0
+      var high = all.count
+      while low < high {
+        let middle = (low + high) / 2
+        if all[middle].startLine < line { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let start = index(lines.lowerBound)
+    return all[start..<max(start, index(lines.upperBound))]
   }
 
   private func cited(_ run: CitedLines.Run, _ writer: inout LineWriter) {

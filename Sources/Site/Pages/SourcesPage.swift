@@ -9,12 +9,13 @@ struct SourcesPage {
 
   func render() throws(ProjectError) -> [UInt8] {
     var kinds: [Citation.Kind: [String: [Value]]] = [:]
+    var seen: Set<[String]> = []
     let order = (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
     for page in order {
       for citation in model.guide.pages[page].citations where citation.kind != .interface {
         let place = back(citation, page)
         let text = Self.name(citation)
-        if kinds[citation.kind]?[text]?.contains(place) != true {
+        if seen.insert([citation.kind.rawValue, text, String(page), citation.claim ?? ""]).inserted {
           kinds[citation.kind, default: [:]][text, default: []].append(place)
         }
       }
