@@ -47,9 +47,11 @@ struct SiteBuilderTests {
     let names = output.files.keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") }.sorted()
     #expect(
       names == [
-        "404.html", "data/citations.json", "data/gaps.json", "data/ledger.json", "gaps.html", "hazards.html",
+        "404.html", "README.md", "data/citations.json", "data/gaps.json", "data/ledger.json", "gaps.html",
+        "hazards.html",
         "index.html", "interfaces/Lamps-27.0.html", "interfaces/Lamps-27.0.js", "interfaces/index.html",
-        "ledger.html", "llms.txt", "part-1/01-errors.html", "part-1/02-ünï cödé.html", "part-1/index.html",
+        "ledger.html", "llms.txt", "part-1/01-errors.html", "part-1/01-errors.md", "part-1/02-ünï cödé.html",
+        "part-1/02-ünï cödé.md", "part-1/README.md", "part-1/index.html",
         "robots.txt", "snippets.html", "sources.html", "symbols.html",
       ])
     #expect(output.copies == ["part-1/plan.png": "/guide/content/part-1/plan.png"])

@@ -94,6 +94,16 @@ struct SiteWriterTests {
     #expect(error.kind == .environment)
   }
 
+  @Test("what a killed build has left beside the output is cleared away")
+  func leftovers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("half", to: ".site.assay-999999999/index.html")
+    try folder.write("else's", to: ".sites.assay-999999999/index.html")
+    try SiteWriter(folder: folder.path + "/site", sources: []).write(output)
+    #expect(folder.read(".site.assay-999999999/index.html") == nil)
+    #expect(folder.read(".sites.assay-999999999/index.html") == "else's")
+  }
+
   @Test("files are copied as they are")
   func copies() throws {
     let folder = try TemporaryFolder()

@@ -26,6 +26,7 @@ public struct SiteWriter {
     let staging = "\(parent)/.\(FilePaths.name(of: folder)).assay-\(ProcessInfo.processInfo.processIdentifier)"
     do {
       try make(folder: parent)
+      removeLeftovers(in: parent)
       try? FileManager.default.removeItem(atPath: staging)
       try make(folder: staging)
       try fill(staging, with: output)
@@ -99,16 +100,42 @@ public struct SiteWriter {
     try Self.write(Array(data), to: "\(staging)/.gitignore", shown: ignore)
   }
 
+  /// One step where the system can exchange two folders; else two, the old site being aside in between.
   private func swap(_ staging: String, _ folder: String) throws(ProjectError) {
+    guard FileManager.default.fileExists(atPath: folder) else {
+      if rename(staging, folder) != 0 { throw Self.failure("the new site cannot be moved into its place", folder) }
+      return
+    }
+    if Self.exchange(staging, folder) {
+      try? FileManager.default.removeItem(atPath: staging)
+      return
+    }
     let old = staging + ".old"
-    let exists = FileManager.default.fileExists(atPath: folder)
-    if exists, rename(folder, old) != 0 { throw Self.failure("the old site cannot be moved aside", folder) }
+    if rename(folder, old) != 0 { throw Self.failure("the old site cannot be moved aside", folder) }
     if rename(staging, folder) != 0 {
       let error = Self.failure("the new site cannot be moved into its place", folder)
-      if exists { rename(old, folder) }
+      rename(old, folder)
       throw error
     }
-    if exists { try? FileManager.default.removeItem(atPath: old) }
+    try? FileManager.default.removeItem(atPath: old)
+  }
+
+  private static func exchange(_ a: String, _ b: String) -> Bool {
+    #if os(Linux)
+    // RENAME_EXCHANGE
+    return renameat2(AT_FDCWD, a, AT_FDCWD, b, 2) == 0
+    #else
+    return false
+    #endif
+  }
+
+  /// What builds that were killed have left beside the output.
+  private func removeLeftovers(in parent: String) {
+    let prefix = ".\(FilePaths.name(of: target.path)).assay-"
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? [] where name.hasPrefix(prefix) {
+      guard let process = Int32(name.dropFirst(prefix.count).prefix { $0 != "." }) else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { try? FileManager.default.removeItem(atPath: "\(parent)/\(name)") }
+    }
   }
 }
 

@@ -19,6 +19,10 @@ struct MachineFiles: Sendable {
         }),
       PageWork(output: "data/citations.json", text: { CitationsReport(model.guide).json().compactText() }),
     ]
+    for page in model.guide.pages {
+      let path = model.configuration.contentPath(ofPage: page.path)
+      work.append(PageWork(output: path) { () throws(ProjectError) in page.document.source.bytes })
+    }
     if let report = model.report {
       work.append(PageWork(output: "data/snippets.json", text: { report.json().compactText() }))
     }
