@@ -120,10 +120,13 @@ public struct SiteWriter {
     try? FileManager.default.removeItem(atPath: old)
   }
 
+  /// Linux can exchange two paths (`renameat2` with `RENAME_EXCHANGE`), which Swift's overlay of its library leaves out.
   private static func exchange(_ a: String, _ b: String) -> Bool {
     #if os(Linux)
-    // RENAME_EXCHANGE
-    return renameat2(AT_FDCWD, a, AT_FDCWD, b, 2) == 0
+    typealias Exchange = @convention(c) (CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt) -> CInt
+    guard let program = dlopen(nil, RTLD_NOW), let symbol = dlsym(program, "renameat2") else { return false }
+    defer { dlclose(program) }
+    return unsafeBitCast(symbol, to: Exchange.self)(AT_FDCWD, a, AT_FDCWD, b, 2) == 0
     #else
     return false
     #endif
