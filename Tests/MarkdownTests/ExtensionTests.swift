@@ -22,6 +22,15 @@ import Testing
     #expect(html("| a\\|b |\n|--|\n| `c\\|d` \\* |\n") == table("a|b", "<code>c|d</code> *"))
   }
 
+  @Test("a cell that is one code span is code, and one that only looks so is parsed")
+  func codeCells() {
+    #expect(
+      html("|`a`|\n|-|\n|` b `|\n|`  `|\n|`c\\|d`|\n|`e` `f`|\n|``g`|\n")
+        == table(
+          "<code>a</code>", "<code>b</code>", "<code>  </code>", "<code>c|d</code>", "<code>e</code> <code>f</code>",
+          "``g`"))
+  }
+
   @Test("a cell's references are the document's, wherever they are defined")
   func references() {
     #expect(

@@ -27,40 +27,32 @@ struct CellRun {
   /// Takes in the cells of `survey`, and notes in it which is which.
   init(_ survey: inout Survey, text: CMarkText) {
     for line in survey.tables.keys.sorted() {
-      if let layout = survey.tables[line] { survey.tables[line] = taken(layout, text) }
+      // Taken out, so that it is changed in place.
+      if var layout = survey.tables.removeValue(forKey: line) {
+        take(&layout, text)
+        survey.tables[line] = layout
+      }
     }
     for line in survey.replacedTables.keys.sorted() {
-      guard var layout = survey.replacedTables[line] else { continue }
-      layout.leading = nil
-      survey.replacedTables[line] = taken(layout, text)
+      if var layout = survey.replacedTables.removeValue(forKey: line) {
+        layout.leading = nil
+        take(&layout, text)
+        survey.replacedTables[line] = layout
+      }
     }
   }
 
-  private mutating func taken(_ layout: TableLayout, _ text: CMarkText) -> TableLayout {
-    var layout = layout
+  private mutating func take(_ layout: inout TableLayout, _ text: CMarkText) {
     for row in layout.rows.indices {
       for cell in layout.rows[row].cells.indices {
         let place = layout.rows[row].cells[cell].text
         let start = text.sourceOffset(place.lowerBound, line: layout.rows[row].line)
-        guard Self.needsParsing(text.sourceBytes, start..<start + place.count) else { continue }
+        guard SimpleCell.inlines(text.sourceBytes, start..<start + place.count) == nil else { continue }
         layout.rows[row].cells[cell].run = entries.count
         add(start..<start + place.count, text)
       }
     }
     if let leading = layout.leading, add(leading) { layout.leadingRun = entries.count - 1 }
-    return layout
-  }
-
-  /// Whether text holds anything but verbatim text.
-  private static func needsParsing(_ bytes: Bytes, _ range: Range<Int>) -> Bool {
-    range.contains {
-      switch bytes[$0] {
-      case .backslash, .backtick, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["), UInt8(ascii: "<"),
-        UInt8(ascii: "&"), 0:
-        true
-      default: false
-      }
-    }
   }
 
   private mutating func add(_ cell: Range<Int>, _ text: CMarkText) {

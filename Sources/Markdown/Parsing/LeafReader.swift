@@ -165,8 +165,12 @@ extension BlockReader {
     let shift = text.sourceOffset(row.text.lowerBound, line: row.line) - row.text.lowerBound
     let cells = row.cells.map { cell in
       let range = cell.text.lowerBound + shift..<cell.text.upperBound + shift
-      var content = range.isEmpty ? [] : [Inline(.text(text.sourceBytes.string(range)), range: range)]
-      if let run = cell.run { content = self.cells.inlines[run] }
+      var content: [Inline]
+      if let run = cell.run {
+        content = self.cells.inlines[run]
+      } else {
+        content = SimpleCell.inlines(text.sourceBytes, range) ?? []
+      }
       extensions.apply(to: &content)
       return TableCell(content: content, range: range)
     }
