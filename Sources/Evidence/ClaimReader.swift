@@ -150,7 +150,9 @@ struct ClaimReader {
   private func derivedID(_ claim: Claim) -> String {
     let words = claim.text.split(separator: " ").prefix(12).joined(separator: " ")
     let hash = SHA256.hexDigest(of: "\(page)\n\(claim.state.rawValue)\n\(words)").prefix(6)
-    let slug = Self.slug(claim.text.split(separator: " ").prefix(5).joined(separator: " "))
+    var slug = Self.slug(claim.text.split(separator: " ").prefix(5).joined(separator: " "))
+    while slug.utf8.count > 40, let hyphen = slug.lastIndex(of: "-") { slug = String(slug[..<hyphen]) }
+    slug = String(slug.prefix(40))
     return slug.isEmpty ? "\(claim.state.rawValue)-\(hash)" : "\(claim.state.rawValue)-\(slug)-\(hash)"
   }
 
