@@ -12,21 +12,42 @@ struct AbsenceReader {
 
   func absences(in blocks: [EvidenceBlock]) -> [Absence] {
     var found: [Absence] = []
-    for block in blocks where !block.run.codeSpans.isEmpty && !block.isLegend {
+    for block in blocks
+    where !block.run.codeSpans.isEmpty && !block.isLegend && firstCue(in: block.run, 0..<block.run.bytes.count) != nil {
       for sentence in block.run.sentences() { found += absences(in: block.run, sentence) }
     }
     return found
   }
 
   private func absences(in run: TextRun, _ sentence: Range<Int>) -> [Absence] {
-    let places = Self.cues.compactMap { run.bytes.firstIndexIgnoringCase(of: $0, in: sentence) }
-    guard let cue = places.min(), let (module, sdk) = interface(in: run, sentence, after: cue),
+    guard let cue = firstCue(in: run, sentence), let (module, sdk) = interface(in: run, sentence, after: cue),
       let entry = store.entry(module: module, sdk: sdk)
     else { return [] }
     return names(in: run, sentence, before: cue).map { name, range in
       Absence(name: name.text, module: module, sdk: sdk, range: range, refutation: refutation(name, entry))
     }
   }
+
+  /// The first place at which one of the wordings stands, at the start of a word.
+  private func firstCue(in run: TextRun, _ range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if Self.isFirstByte[Int(run.bytes[index])], !run.bytes.byte(index - 1).isIdentifier,
+        Self.cues.contains(where: {
+          index + $0.utf8.count <= range.upperBound && run.bytes.hasIgnoringCase($0, at: index)
+        })
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private static let isFirstByte: [Bool] = {
+    let first = Set(cues.compactMap(\.utf8.first))
+    return (0..<256).map { first.contains(UInt8($0).lowercasedASCII) }
+  }()
 
   /// The SDK of `absent from 26.5`, `not in the 26.5 interface`, `absent from Widgets-26.5`.
   private func interface(in run: TextRun, _ sentence: Range<Int>, after cue: Int) -> (module: String, sdk: String)? {

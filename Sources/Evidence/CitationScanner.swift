@@ -79,8 +79,14 @@ struct CitationScanner {
   private mutating func word() {
     let start = index
     var end = index
-    while end < bytes.count, Self.isToken(bytes[end]) { end += 1 }
-    guard !bytes.byte(start - 1).isIdentifier else {
+    var isPlain = true
+    while end < bytes.count, Self.isToken(bytes[end]) {
+      if !bytes[end].isLetter { isPlain = false }
+      end += 1
+    }
+    // Nearly all words of a page are letters alone, and few of those begin a citation.
+    guard !bytes.byte(start - 1).isIdentifier, !isPlain || beginsCitation(at: start, length: end - start) else {
+      version = nil
       index = end
       return
     }
@@ -91,6 +97,17 @@ struct CitationScanner {
     if let referent = Self.namedFile(text) { tokens.append(.file(referent, at: start)) }
     version = Self.isVersion(text) ? (text, start..<end) : nil
     index = end
+  }
+
+  /// Whether a word of letters alone is one that a citation may begin with.
+  private func beginsCitation(at start: Int, length: Int) -> Bool {
+    switch bytes[start] {
+    case 0x6C: (4...5).contains(length)  // line, lines
+    case 0x69: length == 9  // interface
+    case 0x74: (6...7).contains(length)  // thread, threads
+    case 0x68: (4...5).contains(length)  // http, https
+    default: false
+    }
   }
 
   /// The interface citations that begin with a word.
