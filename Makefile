@@ -27,7 +27,7 @@ install: toolchain packages
 	swift build -c release --product assay
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/assay"
 	install -m 755 .build/release/assay "$(DESTDIR)$(PREFIX)/bin/assay"
-	cp -R templates interfaces/stubs interfaces/preludes "$(DESTDIR)$(PREFIX)/share/assay/"
+	cp -R templates $(wildcard interfaces/stubs interfaces/preludes) "$(DESTDIR)$(PREFIX)/share/assay/"
 
 toolchain:
 	@command -v swift >/dev/null || { echo "Assay is built with Swift 6: put its toolchain's 'swift' into PATH." >&2; exit 1; }
