@@ -46,11 +46,12 @@ struct ArticleRenderer {
     return Rendering(source: content.document.source, renderer: HTMLRenderer(options: options))
   }
 
-  /// Citations and mentions of sections, sorted and apart.
+  /// Citations, mentions of sections, and breaks in long names, sorted and apart.
   private func decorations(_ links: CitationLinks) -> [Decoration] {
     let sections = SectionLinks(model: model, page: page, output: output).decorations
     let citations = links.decorations(outside: LinkRanges(content.document).ranges)
-    return CitationLinks.disjoint((citations + sections).sorted { $0.range.lowerBound < $1.range.lowerBound })
+    let links = CitationLinks.disjoint((citations + sections).sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return WordBreaks(content.document).placed(among: links)
   }
 
   /// The page's title, its first paragraph if that is an introduction, and the rest.
