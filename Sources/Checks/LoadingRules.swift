@@ -16,11 +16,11 @@ extension Catalogue {
       id: "page.title", defaultSeverity: .error, summary: "A page has no title.",
       explanation: """
         The navigation, the browser's tab and every report call a page by its title: `title:` in its front matter, \
-        else its first level-1 heading.
+        else its first level-1 heading, else its first heading.
 
         Begin the page with `# Its title`.
         """,
-      example: "A page that begins with `## 1. The first section`."),
+      example: "A page of text alone."),
     RuleDescription(
       id: "page.front-matter", defaultSeverity: .error, summary: "The front matter of a page cannot be read.",
       explanation: """

@@ -8,7 +8,7 @@ public struct Page: Sendable {
   public var path: String
   public var document: Document
   public var frontMatter: FrontMatter
-  /// From the front matter, else the first level-1 heading; nil if the page has neither.
+  /// From the front matter, else the first level-1 heading, else the first heading; nil if the page has none.
   public var title: String?
   public var claims: [Claim]
   public var citations: [Citation]

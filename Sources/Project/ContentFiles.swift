@@ -1,4 +1,5 @@
 import Diagnostics
+import Evidence
 import Foundation
 
 /// What stands below a project's content folder: pages, and the files that they show or link to.
@@ -27,6 +28,8 @@ public struct ContentFiles: Sendable {
   }
 
   private static let siteMarker = ".assay-site"
+  /// Files of the project that are no content where the content folder is the project's own.
+  private static let own: Set<String> = ["assay.yml", Lock.fileName]
 
   private enum Kind { case folder, file, other }
 
@@ -75,6 +78,7 @@ public struct ContentFiles: Sendable {
         case .folder where Self.isLink(entry.path): links.append(entry)
         case .folder: waiting.append(entry)
         case .file where name.hasSuffix(".md"): pages.append(entry)
+        case .file where Self.own.contains(entry.shown): break
         case .file: others.append(entry)
         default: break
         }

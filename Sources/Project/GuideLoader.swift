@@ -89,14 +89,16 @@ public struct GuideLoader: Sendable {
 }
 
 extension Document {
-  /// The text of the first level-1 heading that is not empty.
+  /// The text of the first level-1 heading that is not empty; else that of the first heading that is not.
   var firstTitle: String? {
+    var other: String?
     for block in blocks {
-      guard case .heading(let heading) = block.kind, heading.level == 1 else { continue }
+      guard case .heading(let heading) = block.kind else { continue }
       let text = heading.content.plainText
-      if !text.isEmpty { return text }
+      if heading.level == 1, !text.isEmpty { return text }
+      if other == nil, !text.isEmpty { other = text }
     }
-    return nil
+    return other
   }
 }
 

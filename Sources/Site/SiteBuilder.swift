@@ -66,7 +66,7 @@ public struct SiteBuilder: Sendable {
     let links = Self.links(of: guide, configuration, files: files)
     return SiteModel(
       guide: guide, configuration: configuration, report: report, links: links,
-      templates: try TemplateFolder(folders: templateFolders))
+      templates: try TemplateFolder(folders: templateFolders, root: configuration.root))
   }
 
   private func addCopies(to output: inout SiteOutput) {

@@ -123,7 +123,7 @@ struct BuildCommandTests {
     let run = try Program.run("build", in: project.path)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.contains("page.mustache:2:3: error: "))
+    #expect(run.errors.hasPrefix("templates/page.mustache:2:3: error: "))
     #expect(run.errors.contains("list"))
     #expect(try project.tree("site") == before)
   }

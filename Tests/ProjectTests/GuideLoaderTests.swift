@@ -64,13 +64,24 @@ struct GuideLoaderTests {
 
   @Test("a page without a title is a finding, and stays")
   func untitled() throws {
-    let project = try TemporaryProject(["content/a.md": "## Only a section\n", "content/b.md": ""])
+    let project = try TemporaryProject(["content/a.md": "Only text.\n", "content/b.md": ""])
     let guide = try load(project)
     #expect(guide.pages.count == 2)
     #expect(guide.findings.map(\.rule) == ["page.title", "page.title"])
     #expect(
       guide.findings[0].message
         == "the page has no title; begin it with '# Title', or write 'title:' into its front matter")
+  }
+
+  @Test("a page without a level-1 heading is called by its first heading")
+  func sectionTitle() throws {
+    let project = try TemporaryProject([
+      "content/a.md": "## Only a section\n", "content/b.md": "## Before\n\n# Title\n",
+      "content/c.md": "#\n\n## After\n",
+    ])
+    let guide = try load(project)
+    #expect(guide.findings == [])
+    #expect(guide.pages.map(\.title) == ["Only a section", "Title", "After"])
   }
 
   @Test("front matter with values of the wrong kind, and malformed one, is found at its place")

@@ -13,7 +13,8 @@ struct TemplateFolder: Sendable {
   /// What templates call an asset, with its path: `style`, `site`, `theme`, `icon`.
   var assetPaths: [String: String]
 
-  init(folders: [String]) throws(ProjectError) {
+  /// - Parameter root: the project's folder; its own templates are called by their paths below it.
+  init(folders: [String], root: String = "") throws(ProjectError) {
     var files: [String: (path: String, bytes: [UInt8])] = [:]
     for folder in folders.reversed() {
       for (name, bytes) in try Self.read(folder) { files[name] = (folder + "/" + name, bytes) }
@@ -26,7 +27,9 @@ struct TemplateFolder: Sendable {
     templates = TemplateSet()
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".mustache") {
       let source = String(decoding: file.bytes, as: UTF8.self)
-      templates[String(name.dropLast(9))] = try Template(path: file.path, source: source)
+      let isOwn = !root.isEmpty && file.path.hasPrefix(root + "/")
+      let path = isOwn ? String(file.path.dropFirst(root.count + 1)) : file.path
+      templates[String(name.dropLast(9))] = try Template(path: path, source: source)
     }
     assets = [:]
     assetPaths = [:]
