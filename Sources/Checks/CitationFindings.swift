@@ -13,8 +13,12 @@ extension CitationRule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
-      page.citations.filter { $0.kind == .interface && $0.status == status }.map { citation in
-        finding(
+      // By index: most citations are of another status, and copying one costs more than looking at it.
+      page.citations.indices.filter { index in
+        page.citations[index].status == status && page.citations[index].kind == .interface
+      }.map { index in
+        let citation = page.citations[index]
+        return finding(
           page, citation.range, citation.message,
           severity: citation.basis == .adjacent ? adjacentSeverity : description.defaultSeverity,
           notes: citation.notes, fix: CitationFix.fix(citation, in: page))
