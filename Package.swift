@@ -43,19 +43,20 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("DiagnosticsTests", ["Diagnostics", "Hashing"]),
     tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
     tests("SwiftInterfaceTests", ["SwiftInterface"]),
     tests("MarkdownTests", ["CCMark", "Diagnostics", "Markdown"]),
-    tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface"]),
-    tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface"]),
+    tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface", "TestSupport"]),
+    tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface", "TestSupport"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
-    tests("ProjectTests", ["Project", "Diagnostics", "Evidence"]),
+    tests("ProjectTests", ["Project", "Diagnostics", "Evidence", "TestSupport"]),
     tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
     tests(
       "SiteTests",
       ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site", "Snippets", "SwiftInterface"]),
-    tests("AssayTests", ["assay", "Diagnostics", "Project"]),
+    tests("AssayTests", ["assay", "Diagnostics", "Project", "TestSupport"]),
   ]
 )

@@ -4,7 +4,7 @@ import Foundation
 extension Array where Element: Sendable {
   /// The results of `transform` in the order of the elements, computed on up to `jobs` threads that each take the
   /// next element as they finish one.
-  func concurrentMap<Result: Sendable>(jobs: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
+  public func concurrentMap<Result: Sendable>(jobs: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
     guard jobs > 1, count > 1 else { return map(transform) }
     let queue = WorkQueue<Result>(count: count)
     DispatchQueue.concurrentPerform(iterations: Swift.min(jobs, count)) { _ in

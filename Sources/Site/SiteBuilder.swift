@@ -1,7 +1,5 @@
 import Diagnostics
-import Dispatch
 import Evidence
-import Foundation
 import Mustache
 import Project
 import Snippets
@@ -78,12 +76,9 @@ public struct SiteBuilder: Sendable {
 
   /// Renders pages on several threads; the first error in the order of the pages is thrown.
   private static func render(_ work: [PageWork], jobs: Int) throws(ProjectError) -> [[UInt8]] {
-    let results = Results(count: work.count)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, max(1, work.count))) { _ in
-      while let index = results.next() { results.store(work[index].result(), at: index) }
-    }
+    let results = work.concurrentMap(jobs: jobs) { $0.result() }
     var rendered: [[UInt8]] = []
-    for result in results.all() { rendered.append(try result.get()) }
+    for result in results { rendered.append(try result.get()) }
     return rendered
   }
 }
@@ -145,30 +140,4 @@ struct PageWork: Sendable {
       },
     ]
   }
-}
-
-/// Hands out the pages to the threads and collects what they give. A class, since the threads share it; the lock makes
-/// it safe to.
-private final class Results: @unchecked Sendable {
-  private let lock = NSLock()
-  private var position = 0
-  private var stored: [Result<[UInt8], ProjectError>?]
-
-  init(count: Int) {
-    stored = Array(repeating: nil, count: count)
-  }
-
-  func next() -> Int? {
-    lock.withLock {
-      guard position < stored.count else { return nil }
-      position += 1
-      return position - 1
-    }
-  }
-
-  func store(_ result: Result<[UInt8], ProjectError>, at index: Int) {
-    lock.withLock { stored[index] = result }
-  }
-
-  func all() -> [Result<[UInt8], ProjectError>] { stored.compactMap { $0 } }
 }

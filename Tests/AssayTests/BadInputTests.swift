@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What people get wrong: each gives one message with its place and what to do, and the right status.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Building a site, and what leaves the site of before as it was.

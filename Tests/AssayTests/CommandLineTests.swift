@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// How the program takes its words.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Project
 
 /// Runs the program that was built beside the tests.

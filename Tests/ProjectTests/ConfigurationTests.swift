@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Project
 import Snippets
+import TestSupport
 import Testing
 
 struct ConfigurationTests {

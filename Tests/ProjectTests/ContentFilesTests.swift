@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Project
+import TestSupport
 import Testing
 
 struct ContentFilesTests {

@@ -2,6 +2,7 @@ import Diagnostics
 import Evidence
 import Foundation
 import Project
+import TestSupport
 import Testing
 
 struct GuideLoaderTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Project
+import TestSupport
 import Testing
 
 struct ResourcesTests {

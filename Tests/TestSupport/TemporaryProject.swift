@@ -1,33 +1,39 @@
 import Foundation
 
 /// A folder of its own for one test, removed when the test's value goes. A class for its `deinit`.
-final class TemporaryProject {
-  let path: String
+///
+/// Its path has a space and a letter beyond ASCII, as people's folders do.
+public final class TemporaryProject {
+  public let path: String
 
-  init(_ files: [String: String] = [:]) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("assay run é \(UUID())").path
+  public init(_ files: [String: String] = [:]) throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("assay project é \(UUID())").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     for (name, text) in files { try write(text, to: name) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+  public func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
-  func write(_ data: Data, to name: String) throws {
+  public func write(_ data: Data, to name: String) throws {
     let url = URL(fileURLWithPath: path).appendingPathComponent(name)
     try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try data.write(to: url)
   }
 
-  func read(_ name: String) throws -> String {
+  public func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
+  }
+
+  public func read(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path).appendingPathComponent(name)), as: UTF8.self)
   }
 
-  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
+  public func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
   /// All files below a folder with their contents, to compare before and after.
-  func tree(_ folder: String) throws -> [String: String] {
+  public func tree(_ folder: String) throws -> [String: String] {
     let names = FileManager.default.enumerator(atPath: path + "/" + folder)?.compactMap { $0 as? String } ?? []
     return try names.reduce(into: [:]) { tree, name in
       var isFolder: ObjCBool = false
