@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Project
+import TestSupport
 
 /// Runs the program that was built beside the tests.
 enum Program {
