@@ -33,6 +33,9 @@ public struct Citation: Sendable {
   public var rangeSpans: [Range<Int>]
   /// For each range the bytes of its numbers alone (`1527-1537`), which a fix rewrites.
   public var numberSpans: [Range<Int>]
+  /// The name right beside the citation, as written: with the lines it identifies the citation in the lock. Nil if
+  /// there is none.
+  public var anchor: String?
   /// The API names that the citation was checked against, the adjacent one first.
   public var names: [String]
   public var status: Status
@@ -48,7 +51,7 @@ public struct Citation: Sendable {
   public init(
     page: String, kind: Kind, range: Range<Int>, text: String, module: String? = nil, sdk: String? = nil,
     interface: String? = nil, ranges: [ClosedRange<Int>] = [], rangeSpans: [Range<Int>] = [],
-    numberSpans: [Range<Int>] = [], names: [String] = [], status: Status, basis: Basis? = nil,
+    numberSpans: [Range<Int>] = [], anchor: String? = nil, names: [String] = [], status: Status, basis: Basis? = nil,
     suggestion: [ClosedRange<Int>]? = nil, message: String = "", notes: [String] = [], claim: String? = nil
   ) {
     self.page = page
@@ -61,6 +64,7 @@ public struct Citation: Sendable {
     self.ranges = ranges
     self.rangeSpans = rangeSpans
     self.numberSpans = numberSpans
+    self.anchor = anchor
     self.names = names
     self.status = status
     self.basis = basis

@@ -13,6 +13,7 @@ struct CitationCheck {
   ///   - sentence: all citations of its sentence or row, itself left out.
   func check(_ placed: PlacedCitation, among sentence: [PlacedCitation]) -> Citation {
     var citation = placed.citation
+    citation.anchor = placed.adjacent?.text
     guard citation.kind == .interface, let interface = citation.interface,
       let entry = store.entries.first(where: { $0.path == interface })
     else { return citation }
@@ -22,7 +23,7 @@ struct CitationCheck {
       lines.answer(name) || !sentence.contains { holds($0, name) } && declares(name, placed, lines) ? name : nil
     }
     citation.names = Self.names(placed, adjacent)
-    if followLock(&citation, lines, adjacent) { return citation }
+    if followLock(&citation, entry) { return citation }
     let beyond = lines.outOfRange()
     if !beyond.isEmpty {
       outOfRange(&citation, lines, beyond, adjacent)
@@ -58,16 +59,12 @@ struct CitationCheck {
   // MARK: - With a lock entry
 
   /// Follows the lock's entry for the citation, if there is one. What it says is exact, and goes before all else.
-  private func followLock(_ citation: inout Citation, _ lines: CitedLines, _ adjacent: APIName?) -> Bool {
-    let entry = lines.entry
+  private func followLock(_ citation: inout Citation, _ entry: InterfaceStore.Entry) -> Bool {
     guard let key = citation.lockKey, let locked = lock.entries[key] else { return false }
     if locked.interfaceHash == Lock.interfaceHash(entry.file) {
       citation.status = .ok
       return true
     }
-    // An entry is found by its lines. Once an interface has changed, and some citations were rewritten, it may be that
-    // of another citation, which had these lines before: the name beside the citation tells.
-    if let adjacent, isAnother(locked, than: adjacent, lines) { return false }
     let byIdentity = identities[entry.path] ?? [:]
     var moved: [ClosedRange<Int>] = []
     for (range, record) in zip(citation.ranges, locked.records) {
@@ -78,7 +75,7 @@ struct CitationCheck {
         citation.status = .changed
         citation.message =
           "\(identity) has another signature now (\(spelled(citation, line...line))): review the claim, "
-          + "then run assay lock --update --accept"
+          + "then run assay lock --update --accept \(citation.page)"
         citation.notes = ["it is now: \(signature)"]
       case .missing(let identity):
         citation.status = .missing
@@ -101,15 +98,6 @@ struct CitationCheck {
     return true
   }
 
-  private func isAnother(_ locked: Lock.Entry, than name: APIName, _ lines: CitedLines) -> Bool {
-    let named = lines.declarations(name).filter { declaration in
-      lines.ranges.contains { $0.contains(declaration.keywordLine) }
-    }
-    guard !named.isEmpty else { return false }
-    let paths = locked.records.flatMap { $0.anchors.map { $0.identity.split(separator: " ", maxSplits: 1).last } }
-    return !named.contains { paths.contains(Substring($0.path)) }
-  }
-
   // MARK: - Without a lock entry
 
   private func outOfRange(
@@ -119,9 +107,11 @@ struct CitationCheck {
     citation.status = .outOfRange
     let isBlank = beyond.allSatisfy { $0.upperBound <= source.lineCount }
     citation.message =
-      isBlank
-      ? "\(LineRangeText.text(beyond)) of \(lines.entry.path) is blank"
-      : "\(lines.entry.path) has \(source.lineCount) lines, not \(LineRangeText.text(beyond))"
+      beyond.contains { $0.lowerBound < 1 }
+      ? "lines count from 1, so \(lines.entry.path) has none of \(LineRangeText.text(beyond))"
+      : isBlank
+        ? "\(LineRangeText.text(beyond)) of \(lines.entry.path) is blank"
+        : "\(lines.entry.path) has \(source.lineCount) lines, not \(LineRangeText.text(beyond))"
     guard let adjacent, let target = single(lines.declarations(adjacent)) else { return }
     let suggestion = citation.ranges.map { range in
       beyond.contains(range) ? lines.suggestion(for: target, insteadOf: range) : range

@@ -63,11 +63,24 @@ struct CitationReader {
         let meant = self.file(raw.referent, carried: file, rowAbove: rowAbove)
         // A lone `:3` with no citation before it is one only where the author says "at" or brackets it.
         if meant == nil, raw.referent == .carried, !Self.isExplicit(raw, in: run) { continue }
+        if case .interface(let module, _, _) = raw.referent, !isCredible(raw, module) { continue }
         if case .external(let kind) = raw.referent, block == nil, kind == .issue || kind == .documentation { continue }
         placed.append(PlacedCitation(citation: citation(raw, meant, run), block: block, flat: raw.range))
         file = meant ?? file
       }
     }
+  }
+
+  /// `python-3.12:14` looks like a citation: a name in lower case, or one with lines that cannot be read, means an
+  /// interface only where its module is stored.
+  private func isCredible(_ raw: RawCitation, _ module: String) -> Bool {
+    let isStored = store.entries.contains { $0.module == module }
+    if isStored { return true }
+    if raw.problem != nil, !store.entries.contains(where: { $0.module.lowercased() == module.lowercased() }) {
+      return false
+    }
+    guard let first = module.utf8.first, first >= 0x61, first <= 0x7A else { return true }
+    return store.entries.contains { $0.module.lowercased() == module.lowercased() }
   }
 
   private static func isExplicit(_ raw: RawCitation, in run: TextRun) -> Bool {
@@ -102,6 +115,12 @@ struct CitationReader {
       citation.status = .external
       return citation
     }
+    if let problem = raw.problem, case .interface(let module, let sdk, _)? = file {
+      citation.module = module
+      citation.sdk = sdk.isEmpty ? nil : sdk
+      citation.message = "\(citation.text) \(problem)"
+      return citation
+    }
     switch file {
     case nil:
       citation.message = "it cannot be told which interface \(citation.text) means; write the SDK before the colon"
@@ -133,6 +152,8 @@ struct CitationReader {
 
   private func noInterface(_ module: String, _ sdk: String, _ platform: String?) -> String {
     let stored = store.entries.filter { $0.module == module }.map { "\($0.module)-\($0.sdk)-\($0.platform)" }
+    let alike = store.entries.first { $0.module.lowercased() == module.lowercased() && $0.module != module }
+    if let alike { return "no interface \(module)-\(sdk) is stored; did you mean \(alike.module)-\(alike.sdk)?" }
     let hint =
       stored.isEmpty
       ? "capture it as \(module)-\(sdk)-\(platform ?? "macos").swiftinterface in the interfaces folder"

@@ -117,10 +117,36 @@ struct CitationScanner {
     }
     if text == "line" || text == "lines" { return linesInWords(start, end) }
     if text == "interface" || text == "interface." { return sameInterface(start, end) }
-    guard bytes.byte(end) == 0x3A, let list = LineList(in: bytes, at: end + 1) else { return nil }
-    if Self.isVersion(text) { return citation(.version(text), start, list) }
+    guard bytes.byte(end) == 0x3A, let list = LineList(in: bytes, at: end + 1) else {
+      return Self.moduleParts(text).flatMap { malformed($0, start, end) }
+    }
+    // `docker:1.0:8` and `$1.0:8` name no SDK.
+    if Self.isVersion(text), ![0x3A, 0x24, 0x40, 0x23, 0x3D].contains(bytes.byte(start - 1)) {
+      return citation(.version(text), start, list)
+    }
     if let parts = Self.moduleParts(text) { return citation(parts, start, list) }
-    return nil
+    return Self.moduleWithoutSDK(text).map { module in
+      var found = citation(.interface(module: module, sdk: "", platform: nil), start, list)
+      found.problem =
+        "names no SDK; write <module>-<sdk>:<lines>, as in \(module)-27.0:\(LineRangeText.text(list.ranges))"
+      return found
+    }
+  }
+
+  /// A module and an SDK with something after them that was meant to be lines: `Mod-27.0:L7`, `Mod-27.0#L7`,
+  /// `Mod-27.0: 7`, `Mod-27.0:7:3`.
+  private func malformed(_ referent: RawCitation.Referent, _ start: Int, _ end: Int) -> RawCitation? {
+    guard bytes.byte(end) == 0x3A || bytes.byte(end) == 0x23 else { return nil }
+    var index = end + 1
+    if bytes.byte(end) == 0x3A, bytes.byte(index) == 0x20 { index += 1 }
+    if bytes.byte(index) == 0x4C || bytes.byte(index) == 0x6C { index += 1 }
+    guard bytes.byte(index).isDigit else { return nil }
+    while bytes.byte(index).isDigit || ([0x2D, 0x3A].contains(bytes.byte(index)) && bytes.byte(index + 1).isDigit) {
+      index += 1
+    }
+    return RawCitation(
+      referent: referent, range: start..<index,
+      problem: "cannot be read as lines; write them after a colon, as in :7 or :7-11")
   }
 
   /// `path/Mod-27.0-macos.swiftinterface:N`, a backtick before the colon or not; ``27.0 `.swiftinterface:N` ``.
@@ -134,14 +160,26 @@ struct CitationScanner {
       }
     } else if let parts = InterfaceStore.parts(fileName: Self.fileName(text)) {
       referent = .interface(module: parts.module, sdk: parts.sdk, platform: parts.platform)
+    } else if let parts = Self.moduleParts(String(Self.fileName(text).dropLast(".swiftinterface".utf8.count))) {
+      referent = parts
     }
-    guard let referent else { return nil }
     let colon = bytes.byte(end) == TextRun.codeEnd ? end + 1 : end
+    guard let referent else { return fileWithoutSDK(text, start, colon) }
     if bytes.byte(colon) == 0x3A, let list = LineList(in: bytes, at: colon + 1) {
       return citation(referent, from, list)
     }
     guard let lines = linesAfter(colon), let list = LineList(in: bytes, at: lines) else { return nil }
     return citation(referent, from, list)
+  }
+
+  /// `Mod.swiftinterface:7`
+  private func fileWithoutSDK(_ text: String, _ start: Int, _ colon: Int) -> RawCitation? {
+    guard bytes.byte(colon) == 0x3A, let list = LineList(in: bytes, at: colon + 1) else { return nil }
+    let module = String(Self.fileName(text).dropLast(".swiftinterface".utf8.count))
+    guard !module.isEmpty else { return nil }
+    var found = citation(.interface(module: module, sdk: "", platform: nil), start, list)
+    found.problem = "names no SDK; write \(module)-<sdk>-<platform>.swiftinterface"
+    return found
   }
 
   /// The offset of the number in ` line N` or `, lines N` at `index`.
@@ -204,7 +242,8 @@ struct CitationScanner {
     var spans = list.numbers
     spans[0] = min(start, spans[0].lowerBound)..<spans[0].upperBound
     return RawCitation(
-      referent: referent, range: start..<list.end, ranges: list.ranges, spans: spans, numbers: list.numbers)
+      referent: referent, range: start..<list.end, ranges: list.ranges, spans: spans, numbers: list.numbers,
+      problem: list.isReversed ? "runs backwards; write the first line before the last" : nil)
   }
 
   // MARK: - Names of files
@@ -231,6 +270,15 @@ struct CitationScanner {
     guard parts.count >= 3, isVersion(parts[parts.count - 2]) else { return nil }
     return .interface(
       module: parts.dropLast(2).joined(separator: "-"), sdk: parts[parts.count - 2], platform: parts.last)
+  }
+
+  /// `Mod-27`: the number of a release, where an SDK has a dot.
+  static func moduleWithoutSDK(_ text: String) -> String? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = parts[0].utf8.first, first.isLetter, (1...3).contains(parts[1].utf8.count),
+      parts[1].utf8.allSatisfy(\.isDigit), !text.utf8.contains(0x2F)
+    else { return nil }
+    return String(parts[0])
   }
 
   /// A stored file that is named without lines.

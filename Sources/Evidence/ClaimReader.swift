@@ -21,7 +21,22 @@ struct ClaimReader {
     for block in blocks { read(block) }
   }
 
+  /// The text of the first cell of the row that says something.
+  private var rowText: (row: Int, text: String)?
+
+  private mutating func readRow(_ block: EvidenceBlock) {
+    guard let row = block.row else {
+      rowText = nil
+      return
+    }
+    let text = GapParts.trimmed(block.run.text(0..<block.run.bytes.count))
+    let says = text.utf8.contains { $0.isLetter || $0 >= 0x80 } && Sign.occurrences(in: block.run).isEmpty
+    if rowText?.row != row { rowText = nil }
+    if rowText == nil, says { rowText = (row, text) }
+  }
+
   private mutating func read(_ block: EvidenceBlock) {
+    readRow(block)
     let markers =
       block.isLegend ? [] : MarkerReader(block.run, isCell: block.container == .cell).markers()
     var blockStarts: [(flat: Int, claim: Int)] = []
@@ -68,7 +83,7 @@ struct ClaimReader {
     let textEnd = cues.first?.range.lowerBound ?? end
     var text = GapParts.trimmed(run.text(start..<max(start, textEnd)))
     if !opens, text.utf8.count < 60 { text = sentenceBefore(marker, run, sentences, text) }
-    if text.isEmpty { text = marker.label }
+    if text.isEmpty { text = block.row != nil ? rowText?.text ?? marker.label : marker.label }
     let sourceRange = run.source(marker.sign.lowerBound..<max(end, marker.sign.upperBound))
     let range =
       speaksForQuote

@@ -74,7 +74,9 @@ public struct EvidenceReader: Sendable {
   private func attach(_ placed: [PlacedCitation], _ reader: ClaimReader, _ page: inout Page) {
     for (index, citation) in placed.enumerated() {
       guard let block = citation.block else { continue }
-      let own = reader.starts[block].last { $0.flat <= citation.flat.lowerBound }?.claim
+      let starts = reader.starts[block]
+      let after = starts.partitionIndex { $0.flat > citation.flat.lowerBound }
+      let own = after > 0 ? starts[after - 1].claim : nil
       if let claim = own ?? reader.inherited[block] { page.citations[index].claim = page.claims[claim].id }
     }
     page.citations.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }

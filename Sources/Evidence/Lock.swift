@@ -5,22 +5,27 @@ import SwiftInterface
 /// It records what the cited lines hold, not what the prose says, so that after a new capture of an interface every
 /// citation can be followed exactly.
 public struct Lock: Sendable {
-  /// A citation, up to where on its page it stands: all citations of the same lines on one page are one entry.
+  /// A citation, up to where on its page it stands: all citations of the same lines beside the same name on one page
+  /// are one entry. The name keeps an entry from being taken for that of another citation, once some were rewritten.
   public struct Key: Hashable, Sendable, Comparable {
     public var page: String
     /// `FoundationModels-27.0-macos`
     public var interface: String
     public var ranges: [ClosedRange<Int>]
+    /// The name beside the citation; empty if there is none.
+    public var name: String
 
-    public init(page: String, interface: String, ranges: [ClosedRange<Int>]) {
+    public init(page: String, interface: String, ranges: [ClosedRange<Int>], name: String = "") {
       self.page = page
       self.interface = interface
       self.ranges = ranges
+      self.name = name
     }
 
     public static func < (a: Key, b: Key) -> Bool {
       if a.page != b.page { return a.page < b.page }
       if a.interface != b.interface { return a.interface < b.interface }
+      if a.ranges == b.ranges { return a.name < b.name }
       return a.ranges.lexicographicallyPrecedes(b.ranges) {
         ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
       }
@@ -60,7 +65,8 @@ extension Citation {
   public var lockKey: Lock.Key? {
     guard let interface, !ranges.isEmpty else { return nil }
     let name = CitationScanner.fileName(interface)
-    return Lock.Key(page: page, interface: String(name.dropLast(".swiftinterface".utf8.count)), ranges: ranges)
+    return Lock.Key(
+      page: page, interface: String(name.dropLast(".swiftinterface".utf8.count)), ranges: ranges, name: anchor ?? "")
   }
 }
 
@@ -72,13 +78,18 @@ public struct LockUpdate: Sendable {
   public var removed: [Lock.Key]
   /// Entries whose interface was captured anew, and whose lines hold what they held.
   public var refreshed: [Lock.Key]
+  /// Entries that were written anew after a review, or for citations that no name proves.
+  public var accepted: [Lock.Key]
   /// Citations that are not `ok`, and so are neither added nor accepted.
   public var refused: [Citation]
 
-  /// Adds new `ok` citations and drops entries that no citation uses. What is not `ok` stays as it is locked.
-  public init(_ guide: Guide) {
+  /// Adds new `ok` citations and drops entries that no citation uses. What is not `ok` stays as it is locked, unless it
+  /// is accepted.
+  ///
+  /// - Parameter accepts: whether someone has reviewed a citation that is not `ok`, and stands for its lines.
+  public init(_ guide: Guide, accepts: (Citation) -> Bool = { _ in false }) {
     var entries: [Lock.Key: Lock.Entry] = [:]
-    (added, refreshed, refused) = ([], [], [])
+    (added, refreshed, accepted, refused) = ([], [], [], [])
     for page in guide.pages {
       for citation in page.citations where citation.kind == .interface {
         guard let key = citation.lockKey, let module = citation.module, let sdk = citation.sdk,
@@ -88,16 +99,24 @@ public struct LockUpdate: Sendable {
           continue
         }
         let old = guide.lock.entries[key]
-        guard citation.status == .ok, let new = Lock.entry(citation.ranges, in: file) else {
+        let isAccepted = citation.status != .ok && citation.status != .outOfRange && accepts(citation)
+        guard citation.status == .ok || isAccepted, let new = Lock.entry(citation.ranges, in: file) else {
           if let old { entries[key] = old }
           if citation.status != .ok { refused.append(citation) }
           continue
         }
-        if old == nil { added.append(key) } else if old != new { refreshed.append(key) }
+        if isAccepted {
+          accepted.append(key)
+        } else if old == nil {
+          added.append(key)
+        } else if old != new {
+          refreshed.append(key)
+        }
         entries[key] = new
       }
     }
     added = Array(Set(added)).sorted()
+    accepted = Array(Set(accepted)).sorted()
     refreshed = Array(Set(refreshed)).sorted()
     removed = guide.lock.entries.keys.filter { entries[$0] == nil }.sorted()
     lock = Lock(entries: entries)
@@ -119,7 +138,7 @@ extension Lock {
         let file = guide.store.entry(module: module, sdk: sdk)?.file
       else { continue }
       if let suggestion = citation.suggestion, isRewritten(citation) {
-        let new = Key(page: key.page, interface: key.interface, ranges: suggestion)
+        let new = Key(page: key.page, interface: key.interface, ranges: suggestion, name: key.name)
         if let entry = Lock.entry(suggestion, in: file) { moved[new] = entry }
       } else {
         kept[key] = citation.status == .ok ? Lock.entry(citation.ranges, in: file) ?? old : old

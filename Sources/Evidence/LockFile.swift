@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The text of `evidence.lock`: after a comment, one sorted line a citation, of fields that single spaces separate:
-/// page, interface with lines, the interface's hash, then for each range `offset=kind|path#signature,…;tail`.
+/// page, interface with lines, the name beside the citation (`-` if there is none), the interface's hash, then for each range `offset=kind|path#signature,…;tail`.
 ///
 /// Spaces, `%`, `,`, `;`, `#`, `=` and `|` inside a field are percent-encoded, so that a line always splits the same way
 /// and two branches that lock different citations merge without conflict.
@@ -17,8 +17,11 @@ extension Lock {
       guard let entry = entries[key] else { continue }
       let lines = key.ranges.map(LineRangeText.text).joined(separator: ",")
       let fields =
-        [Self.encode(key.page), "\(Self.encode(key.interface)):\(lines)", entry.interfaceHash]
-        + entry.records.map(Self.text)
+        [
+          Self.encode(key.page), "\(Self.encode(key.interface)):\(lines)",
+          key.name.isEmpty ? "-" : Self.encode(key.name),
+          entry.interfaceHash,
+        ] + entry.records.map(Self.text)
       text += fields.joined(separator: " ") + "\n"
     }
     return text
@@ -53,15 +56,17 @@ extension Lock {
 
   private static func entry(_ line: String) -> (Key, Entry)? {
     let fields = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    guard fields.count >= 4, let colon = fields[1].lastIndex(of: ":") else { return nil }
+    guard fields.count >= 5, let colon = fields[1].lastIndex(of: ":") else { return nil }
     let spelled = fields[1][fields[1].index(after: colon)...].split(separator: ",")
     let ranges = spelled.compactMap { LineRangeText.range(String($0)) }
-    let records = fields[3...].compactMap(record)
+    let records = fields[4...].compactMap(record)
     guard ranges.count == spelled.count, !ranges.isEmpty, records.count == ranges.count,
-      fields.count == 3 + records.count, let page = decode(fields[0]),
-      let interface = decode(String(fields[1][..<colon]))
+      fields.count == 4 + records.count, let page = decode(fields[0]),
+      let interface = decode(String(fields[1][..<colon])),
+      let name = decode(fields[2])
     else { return nil }
-    return (Key(page: page, interface: interface, ranges: ranges), Entry(interfaceHash: fields[2], records: records))
+    let key = Key(page: page, interface: interface, ranges: ranges, name: name == "-" ? "" : name)
+    return (key, Entry(interfaceHash: fields[3], records: records))
   }
 
   private static func record(_ text: String) -> LockRecord? {

@@ -95,7 +95,10 @@ extension LockRecord {
     if LockRecord(range, in: file) == self { return .same }
     var found: [Declaration?] = []
     for anchor in anchors {
-      guard let candidates = byIdentity[anchor.identity] else { return .missing(identity: anchor.identity) }
+      guard let candidates = byIdentity[anchor.identity] else {
+        guard let other = Self.successor(of: anchor, in: file) else { return .missing(identity: anchor.identity) }
+        return .changed(identity: anchor.identity, at: other.keywordLine, signature: other.signature)
+      }
       let matching = candidates.filter { Self.signatureHash($0) == anchor.signature }
       if matching.isEmpty, let other = candidates.first {
         return .changed(identity: anchor.identity, at: other.keywordLine, signature: other.signature)
@@ -103,6 +106,17 @@ extension LockRecord {
       found.append(matching.count == 1 ? matching[0] : nil)
     }
     return located(found, range, byIdentity)
+  }
+
+  /// The one declaration that has the anchor's name now, with other labels or of another kind.
+  private static func successor(of anchor: Anchor, in file: InterfaceFile) -> Declaration? {
+    guard let path = anchor.identity.split(separator: " ", maxSplits: 1).last else { return nil }
+    let base = path.prefix { $0 != "(" }
+    let named = file.declarations.filter { declaration in
+      declaration.kind != .extension && declaration.path.hasPrefix(base)
+        && declaration.path.dropFirst(base.count).first.map { $0 == "(" } ?? true
+    }
+    return named.count == 1 ? named[0] : nil
   }
 
   /// Anchors of which several alike exist (extensions of one type) are the ones nearest to where the others went.

@@ -20,6 +20,8 @@ struct RawCitation {
   /// The flat ranges of each cited range: with what stands before it, and of its numbers alone.
   var spans: [Range<Int>] = []
   var numbers: [Range<Int>] = []
+  /// What is wrong with the lines, where they cannot be read: it is reported if the module is stored.
+  var problem: String?
 }
 
 /// What a scanner finds in a run: citations, and files that are named without lines (which `:N` may mean later).

@@ -38,9 +38,25 @@ extension InterfaceFile {
     if let offset = UTF8Text.firstInvalidOffset(source.bytes) {
       damages.append(Damage(construct: .encoding, offset: offset, isAtEnd: false))
     }
+    damages += mergeMarkers(source).prefix(Damage.maximumCount)
     if !header.isPresent { damages.append(Damage(construct: .header, offset: 0, isAtEnd: false)) }
     return damages.sorted { $0.offset < $1.offset }.map { damage in
       damage.finding(in: source, notes: damage.isAtEnd ? notes(parser, around: damage, source) : [])
+    }
+  }
+
+  /// The lines that a version control system leaves where two sides of a merge differ.
+  private static func mergeMarkers(_ source: SourceText) -> [Damage] {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      source.lineStarts.filter { start in
+        guard start + 7 <= bytes.count else { return false }
+        let first = bytes[start]
+        guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else {
+          return false
+        }
+        return bytes[start..<start + 7].allSatisfy { $0 == first }
+          && (start + 7 == bytes.count || bytes[start + 7] <= 0x20)
+      }.map { Damage(construct: .mergeMarker, offset: $0, isAtEnd: false) }
     }
   }
 

@@ -138,6 +138,46 @@ struct CitationTests {
     #expect(Lamps.statuses(Lamps.page(markdown)) == ["ok", "unmatched", "near 12"])
   }
 
+  @Test("what was meant as a citation but cannot be read is said, where the module is stored")
+  func malformed() {
+    let page = Lamps.page(
+      "`Rate` (Lamps-27.0:L12), (Lamps-27.0#L12), (Lamps-27.0: 12), (Lamps-27.0:12:3), (Lamps-27.0:12-13-14), "
+        + "(Lamps-27:12), (Lamps.swiftinterface:12), (Lamps-27.0:15-12), (Lamps-27.0:99999999999).")
+    #expect(
+      page.citations.map { "\($0.status.rawValue) \($0.message)" } == [
+        "ambiguous Lamps-27.0:L12 cannot be read as lines; write them after a colon, as in :7 or :7-11",
+        "ambiguous Lamps-27.0#L12 cannot be read as lines; write them after a colon, as in :7 or :7-11",
+        "ambiguous Lamps-27.0: 12 cannot be read as lines; write them after a colon, as in :7 or :7-11",
+        "ambiguous Lamps-27.0:12:3 cannot be read as lines; write them after a colon, as in :7 or :7-11",
+        "ambiguous Lamps-27.0:12-13-14 cannot be read as lines; write them after a colon, as in :7 or :7-11",
+        "ambiguous Lamps-27:12 names no SDK; write <module>-<sdk>:<lines>, as in Lamps-27.0:12",
+        "ambiguous Lamps.swiftinterface:12 names no SDK; write Lamps-<sdk>-<platform>.swiftinterface",
+        "ambiguous Lamps-27.0:15-12 runs backwards; write the first line before the last",
+        "ambiguous Lamps-27.0:99999999999 cannot be read as lines; write them after a colon, as in :7 or :7-11",
+      ])
+    #expect(Lamps.statuses(Lamps.page("`Rate` (Lamps-27.0.swiftinterface:12-15).")) == ["ok"])
+  }
+
+  @Test("names of programs, images and hosts with versions are no citations")
+  func programs() {
+    #expect(texts("docker:1.0:8, python-3.12:14, swift-6.0:8, image-2.0:8, $27.0:8, a-27:3, UTF-8:12.") == [])
+    #expect(
+      Lamps.page("`Rate` (lamps-27.0:12).").citations.map(\.message)
+        == ["no interface lamps-27.0 is stored; did you mean Lamps-27.0?"])
+  }
+
+  @Test("a negated absence claims nothing, and names may follow")
+  func absenceWordings() {
+    let page = Lamps.page(
+      """
+      `Rate` is not absent from 27.0. `Rate` is no longer absent from 27.0.
+
+      `Torch`, 27.0: grep-0. Absent from 27.0: `Rate`, `Candle`.
+      """)
+    #expect(
+      page.absences.map { "\($0.name) \($0.refutation ?? "-")" } == ["Torch -", "Rate Lamps-27.0:12-15", "Candle -"])
+  }
+
   @Test("absence is refuted by the declaration")
   func absence() {
     let page = Lamps.page("`Torch` and `Rate` are absent from 27.0 (grep-0).")

@@ -144,4 +144,10 @@ struct ClaimTests {
     #expect(found[0].isNarrowed)
     #expect(found[2].id == "g7")
   }
+
+  @Test("a gap alone in a cell is about what its row says")
+  func cellGap() {
+    let found = claims("| # | q | state |\n|---|---|---|\n| 1 | does it flicker | 🔴 GAP |\n")
+    #expect(found.map(\.text) == ["does it flicker"])
+  }
 }

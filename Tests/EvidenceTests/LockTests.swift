@@ -58,7 +58,7 @@ struct LockTests {
     #expect(
       page.citations[1].message
         == "case LampError.dimmed(_:) has another signature now (27.0:8): review the claim, "
-        + "then run assay lock --update --accept")
+        + "then run assay lock --update --accept content/a.md")
   }
 
   @Test("a case more makes the cited enum longer")
@@ -115,6 +115,9 @@ struct LockTests {
     let fixed = "`burnt` (27.0:9).\n\n`flicker(_:)` (27.0:11).\n"
     // By hand, with the lock as it was:
     #expect(Lamps.statuses(Lamps.page(fixed, store: store, lock: lock)) == ["ok", "ok"])
+    // An unnamed citation of lines that another one now has is not taken for that one:
+    let unnamed = Lamps.page("Text. (27.0:9)\n\n" + fixed, store: store, lock: lock)
+    #expect(Lamps.statuses(unnamed) == ["unanchored", "ok", "ok"])
     // By `assay fix`, which rewrites the lock too:
     let followed = lock.following(Guide(pages: [before], store: store, lock: lock)) { _ in true }
     #expect(Lamps.statuses(Lamps.page(fixed, store: store, lock: followed)) == ["ok", "ok"])
@@ -122,5 +125,34 @@ struct LockTests {
     let hashes = Set(followed.entries.values.map(\.interfaceHash))
     #expect(hashes.count == 1)
     #expect(hashes != Set(lock.entries.values.map(\.interfaceHash)))
+  }
+
+  @Test("other labels, or another kind, are a changed signature also beside the bare name")
+  func relabelled() {
+    let markdown = "`light` (27.0:18). `Rate` (27.0:12)."
+    let lock = locked(markdown)
+    let store = Lamps.store(
+      Lamps.text.replacing("light(for seconds: Swift::Int) async", with: "glow(for seconds: Swift::Int) async")
+        .replacing("light(until date: Swift::Int)", with: "light(until date: Swift::Int, dim: Swift::Bool)")
+        .replacing("@frozen public struct Rate", with: "@frozen public enum Rate"))
+    let page = Lamps.page(markdown, store: store, lock: lock)
+    #expect(Lamps.statuses(page) == ["changed", "changed"])
+    #expect(page.citations[1].notes == ["it is now: public enum Rate : Swift::Sendable"])
+  }
+
+  @Test("what someone accepts after review is locked as it is, and nothing else")
+  func accept() {
+    let old = locked()
+    let store = Lamps.store(Lamps.text.replacing("dimmed(Swift::Int)", with: "dimmed(Swift::String)"))
+    let guide = Guide(
+      pages: [Lamps.page(Self.markdown + " Read on (27.0:13).", store: store, lock: old)], store: store, lock: old)
+    let refused = LockUpdate(guide)
+    #expect(refused.accepted.isEmpty)
+    #expect(refused.refused.map(\.status) == [.changed, .changed])
+    let accepted = LockUpdate(guide) { $0.ranges == [8...8] }
+    #expect(accepted.accepted.map(\.ranges) == [[8...8]])
+    #expect(accepted.refused.map(\.ranges) == [[6...10]])
+    let after = Lamps.page(Self.markdown, store: store, lock: accepted.lock)
+    #expect(Lamps.statuses(after) == ["changed", "ok", "ok", "ok", "ok"])
   }
 }

@@ -9,6 +9,27 @@ struct DamageTests {
     interface(text).findings.map { "\($0.place.line - 3):\($0.place.column) \($0.message)" }
   }
 
+  @Test("the markers of an unfinished merge are found")
+  func mergeMarkers() {
+    let text = """
+      public struct A {
+      <<<<<<< HEAD
+        public var b: Int
+      =======
+        public var c: Int
+      >>>>>>> other
+      }
+
+      """
+    #expect(
+      Self.messages(text).map { $0.split(separator: " ", maxSplits: 1)[0] }.filter { $0.hasSuffix(":1") } == [
+        "2:1", "4:1", "6:1",
+      ])
+    #expect(
+      Self.messages(text).contains(
+        "2:1 this line is the marker of a merge that was not finished; take one side, or capture the file anew"))
+  }
+
   @Test("a file that ends too early says inside of what, and where that was opened")
   func endings() {
     #expect(

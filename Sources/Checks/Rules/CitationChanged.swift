@@ -11,7 +11,7 @@ struct CitationChanged: CitationRule {
       parameter, a type or a case payload differs. The claim may no longer be true.
 
       Read the claim against the new signature, correct it, and accept the lines with `assay lock --update \
-      --accept`.
+      --accept PAGE:LINE`.
       """,
     example: "A claim that `timeout` has no payload, after the SDK gave it one.")
 }

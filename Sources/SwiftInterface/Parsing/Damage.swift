@@ -18,6 +18,7 @@ struct Damage: Hashable {
     case encoding
     case empty
     case header
+    case mergeMarker
   }
 
   /// More are not reported: after so many the text is no Swift at all.
@@ -46,6 +47,8 @@ struct Damage: Hashable {
       "the file does not begin with `// swift-interface-format-version:`, so no compiler wrote it as it is; "
         + "capture the file anew"
     case .encoding: "the file holds a byte that is not UTF-8 text; capture the file anew"
+    case .mergeMarker:
+      "this line is the marker of a merge that was not finished; take one side, or capture the file anew"
     case .strayBrace: "this `}` closes nothing: text before it is missing; capture the file anew"
     case .strayDirective(let name):
       "this `\(name)` belongs to no `#if`: text before it is missing; capture the file anew"
