@@ -57,12 +57,22 @@ struct SnippetUnit: Sendable {
     var files = [CompilerCall.File(name: "snippet.swift", bytes: source.bytes)]
     files += preludes.map { CompilerCall.File(name: "prelude-\($0.name).swift", bytes: $0.bytes) }
     let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)
-    let outcome = context.call(files, imports: modules, options: snippet.options).outcome(cache: cache)
+    let call = context.call(files, imports: modules, options: snippet.options)
     let map = PageMap(parts: earlier + [snippet], source: source)
-    return attempt(outcome, wrap, map, Doubt(context: context, modules: modules))
+    return attempt(call.outcome(cache: cache), wrap, map) { error in
+      let state = Doubt(context: context, modules: modules).state(of: error)
+      let difference = HostDifference(
+        context: context, modules: modules, source: source.bytes, preludes: preludes.map(\.bytes))
+      guard state == .failed, let doubt = difference?.doubt(error) else { return state }
+      if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
+      return .undecided(reason: doubt.reason)
+    }
   }
 
-  private func attempt(_ outcome: CompilationOutcome, _ wrap: Snippet.Wrap, _ map: PageMap, _ doubt: Doubt) -> Attempt {
+  private func attempt(
+    _ outcome: CompilationOutcome, _ wrap: Snippet.Wrap, _ map: PageMap,
+    state: (CompilerDiagnostic) -> Attempt.State
+  ) -> Attempt {
     var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
     var firstOwn: CompilerDiagnostic?
     for error in outcome.errors {
@@ -82,7 +92,7 @@ struct SnippetUnit: Sendable {
       if let reason = Doubt.overall(outcome.errors) {
         attempt.state = .undecided(reason: reason)
       } else if let firstOwn {
-        attempt.state = doubt.state(of: firstOwn)
+        attempt.state = state(firstOwn)
       } else if let part = attempt.failedParts.min() {
         let line = map.parts[part].line
         attempt.state = .undecided(reason: "the snippet in line \(line), which comes before it, does not type-check")

@@ -73,7 +73,7 @@ struct Doubt {
   }
 
   /// `Logger` of `OSLog.Logger.Type`, `Optional<Logger>` and `Logger?`: the last name of a type, roughly.
-  private static func baseName(_ type: String) -> String {
+  static func baseName(_ type: String) -> String {
     var name = type[...]
     for suffix in [".Type", "?", "!"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
     if name.hasPrefix("any ") || name.hasPrefix("some ") { name = name.drop { $0 != " " }.dropFirst() }

@@ -31,6 +31,18 @@ struct CompilerCall {
     return outcome
   }
 
+  /// Whether a name that the compiler misses is a slip of one that it has: asked so, it names those that are near.
+  func knowsNameLike(_ name: String, at error: CompilerDiagnostic, cache: CompilationCache) -> Bool {
+    var call = self
+    call.arguments += ["-typo-correction-limit", "10"]
+    let same = call.outcome(cache: cache).errors.filter {
+      $0.place == error.place || $0.place.line == error.place.line && $0.place.column == error.place.column
+    }
+    let texts = same.flatMap { [$0] + $0.notes }.map(\.message).filter { $0.contains("did you mean '") }
+    let near = texts.compactMap { Doubt.quoted($0).last }.map { String($0.prefix { $0 != "(" }) }
+    return Spelling.nearest(to: String(name.prefix { $0 != "(" }), among: near) != nil
+  }
+
   private var key: String {
     var parts = ["call 1", setup.identity, setup.checksAvailability ? floor : ""] + arguments
     for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }

@@ -193,4 +193,15 @@ enum ImportLine {
     }
     return found
   }
+
+  /// The modules that a text exports whole to whoever imports it.
+  static func exported(in text: [UInt8]) -> Set<String> {
+    let attribute = Array("@_exported".utf8)
+    var found: Set<String> = []
+    for line in text.split(separator: 0x0A) where line.starts(with: attribute) {
+      let words = line.split { $0 == 0x20 || $0 == 0x0D }
+      if let name = module(in: line), words.last?.elementsEqual(name.utf8) == true { found.insert(name) }
+    }
+    return found
+  }
 }

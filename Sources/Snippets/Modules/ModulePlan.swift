@@ -18,6 +18,8 @@ struct ModuleNode: Sendable {
   var source: [UInt8] = []
   /// The modules that it imports, each with the line that does.
   var imports: [(module: String, line: Int)] = []
+  /// Those whose names it lends to whoever imports it (`@_exported`).
+  var exports: Set<String> = []
   /// It imports itself by way of others.
   var isCyclic = false
   /// The hash of all that goes into it.
@@ -100,19 +102,37 @@ struct ModulePlan {
     return order.filter { needed.contains($0) }.compactMap { nodes[$0] }
   }
 
+  /// The modules whose names are to be seen in code that imports `modules`.
+  func visible(_ modules: [String]) -> Set<String> {
+    var seen: Set<String> = []
+    var pending = modules
+    while let module = pending.popLast() {
+      if seen.insert(module).inserted, let node = nodes[module] { pending += node.exports }
+    }
+    return seen
+  }
+
+  /// Whether a module is one that the toolchain brings, known to the plan or loaded by others of its own.
+  func isToolchains(_ module: String) -> Bool {
+    if let node = nodes[module] { return node.origin == .toolchain }
+    return setup.toolchainModules.contains(module)
+  }
+
   private func found(_ module: String) -> ModuleNode {
     if Self.ownModules.contains(module) { return ModuleNode(name: module, origin: .toolchain) }
     if let entry = entry(module) {
       let source = entry.file.source.bytes
       return ModuleNode(
         name: module, origin: .interface(path: entry.path, sdk: entry.sdk, sha256: entry.file.sha256), source: source,
-        imports: interfaceImports(source, of: module))
+        imports: interfaceImports(source, of: module), exports: ImportLine.exported(in: source))
     }
     if let (path, source) = stubs.source(of: module) {
       let imports = SourceOutline(source).imports.map { statement in
         (statement.module, source[..<statement.range.lowerBound].count { $0 == 0x0A } + 1)
       }
-      return ModuleNode(name: module, origin: .stub(path: path), source: source, imports: imports)
+      return ModuleNode(
+        name: module, origin: .stub(path: path), source: source, imports: imports,
+        exports: ImportLine.exported(in: source))
     }
     return ModuleNode(name: module, origin: setup.hasModule(module, cache: cache) ? .toolchain : .missing)
   }

@@ -1,0 +1,221 @@
+import SwiftInterface
+
+/// Tells errors that may come from what this machine's Foundation and standard library lack of the vendor's.
+///
+/// The toolchain's own modules stand for those of the platform. What they do not have, the platform may have: an error
+/// that says so proves nothing, and fails nothing. What only the snippet or a stored interface decides stays decided.
+struct HostDifference {
+  private let context: TargetContext
+  /// Whether a module that differs is imported by the snippet, and so lends it names.
+  private let lendsNames: Bool
+  /// Whether one is loaded by whatever it imports, and so lends members of others' types.
+  private let lendsMembers: Bool
+  /// The stored interfaces of the modules that it imports, in whatever SDK.
+  private let entries: [InterfaceStore.Entry]
+  private let code: SwiftScanner
+  private let bytes: [UInt8]
+  /// The names that the compiled sources declare.
+  private let ownNames: Set<String>
+
+  /// The modules of the toolchain that have more on the vendor's platforms.
+  private static let differing: Set<String> = [
+    "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Darwin", "XCTest",
+  ]
+  private static let objectiveC = [
+    "Objective-C interoperability", "the Objective-C runtime", "@objc", "'@IB", "'@NSManaged'", "'@NSCopying'",
+    "'@GKInspectable'", "@IBAction",
+  ]
+
+  /// Nil for a target that is this machine itself.
+  init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]]) {
+    guard VendorPlatform.named(context.target.platform) != nil else { return nil }
+    self.context = context
+    lendsNames = !Self.differing.isDisjoint(with: context.plan.visible(modules))
+    lendsMembers = context.plan.closure(modules).contains { Self.differing.contains($0.name) }
+    entries = context.plan.store.entries.filter { modules.contains($0.module) }
+    code = SwiftScanner(source)
+    bytes = source
+    ownNames = ([source] + preludes).reduce(into: []) { $0.formUnion(Self.declared($1)) }
+  }
+
+  /// Why an error proves nothing; nil if it does. A name that is a slip of a known one is the caller's to find.
+  func doubt(_ error: CompilerDiagnostic) -> (reason: String, name: String?)? {
+    let message = error.message
+    if Self.objectiveC.contains(where: message.contains) {
+      return ("this machine has no Objective-C: \(message)", nil)
+    }
+    if message.contains("swift-corelibs-foundation") || error.notes.contains(where: isOfDifferingModule) {
+      return ("Foundation on this machine is not the platform's: \(message)", nil)
+    }
+    let names = Doubt.quoted(message)
+    if let name = missingName(error, names) {
+      return ("this machine's Foundation may lack \(name), which the platform may have", name)
+    }
+    if let (type, member) = missingMember(message, names) {
+      return ("this machine's \(type) may lack \(member), which the platform may have", member)
+    }
+    if lendsMembers, message.contains("conform") || message.contains("Sendable"),
+      let type = names.map(Doubt.baseName).first(where: { Self.hasVendorPrefix($0) && !isDeclared($0) })
+    {
+      return ("\(type) on this machine is not the platform's: \(message)", nil)
+    }
+    if lendsMembers, isCallMismatch(error) {
+      return ("the platform may have an overload that this machine lacks: \(message)", nil)
+    }
+    return nil
+  }
+
+  private func isOfDifferingModule(_ note: CompilerDiagnostic) -> Bool {
+    note.place.file == nil && Self.differing.contains(Self.module(of: note))
+  }
+
+  private static func module(of note: CompilerDiagnostic) -> String { String(note.place.path.prefix { $0 != "." }) }
+
+  // MARK: Names
+
+  private func missingName(_ error: CompilerDiagnostic, _ names: [String]) -> String? {
+    let message = error.message
+    guard let name = names.first else { return nil }
+    if message.hasPrefix("no type named"), names.count > 1 {
+      return Self.differing.contains(names[1]) ? name : nil
+    }
+    if message.hasPrefix("cannot find operator") || !message.hasPrefix("cannot find") { return nil }
+    if name == "AutoreleasingUnsafeMutablePointer" { return name }
+    guard lendsNames, !isStoredAnywhere(name), !ownNames.contains(name), mayBeVendors(name, error) else { return nil }
+    // The compiler looks for slips too, but not for those of types.
+    let stored = entries.lazy.flatMap { $0.index.byName.keys }
+    if Spelling.nearest(to: name, among: ownNames) ?? Spelling.nearest(to: name, among: stored) != nil { return nil }
+    return name
+  }
+
+  private func isStoredAnywhere(_ name: String) -> Bool {
+    context.plan.store.entries.contains { $0.index.byName[name] != nil }
+  }
+
+  /// Types and constants begin with a capital or with `k`, functions of C have no capitals; `teaPot` is neither.
+  private func mayBeVendors(_ name: String, _ error: CompilerDiagnostic) -> Bool {
+    let letters = Array(name.utf8)
+    func isCapital(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+    guard let first = letters.first else { return false }
+    if isCapital(first) || first == 0x5F || name == "noErr" { return true }
+    if first == UInt8(ascii: "k"), letters.count > 1, isCapital(letters[1]) { return true }
+    if letters.contains(where: isCapital) { return false }
+    if letters.contains(0x5F) { return true }
+    guard let next = token(at: error.place).map({ $0 + 1 }), next < code.tokens.count else { return false }
+    return [UInt8(ascii: "("), UInt8(ascii: "{")].contains { code.tokens[next].kind == .punctuation($0) }
+  }
+
+  private static func hasVendorPrefix(_ name: String) -> Bool { name.hasPrefix("NS") }
+
+  // MARK: Members
+
+  private func missingMember(_ message: String, _ names: [String]) -> (type: String, member: String)? {
+    guard lendsMembers, let first = names.first else { return nil }
+    if message.contains("has no subscripts") { return isVendors(first) ? (Doubt.baseName(first), "a subscript") : nil }
+    guard names.count > 1 else { return nil }
+    if message.contains("is not a member type of") {
+      return isVendors(names[1]) ? (Doubt.baseName(names[1]), first) : nil
+    }
+    guard message.contains("has no member") else { return nil }
+    if message.hasPrefix("module ") { return Self.differing.contains(first) ? (first, names[1]) : nil }
+    let member = String(names[1].prefix { $0 != "(" })
+    return isVendors(first) && !isStored(member, of: Doubt.baseName(first)) ? (Doubt.baseName(first), names[1]) : nil
+  }
+
+  /// Whether the toolchain declares a type, as nobody else does; a class of the snippet may have its members from one.
+  private func isVendors(_ text: String) -> Bool {
+    if text.hasPrefix("[") { return true }
+    let name = Doubt.baseName(text)
+    guard SwiftScanner.isIdentifier(name.utf8), name != "Self" else { return false }
+    if ownNames.contains(name) { return SwiftScanner.mentions(bytes, anyWithPrefix: ["NS"]) }
+    return !isDeclared(name)
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    ownNames.contains(name)
+      || entries.contains { entry in
+        (entry.index.byName[name] ?? []).contains { entry.file.declarations[$0].kind != .extension }
+      }
+  }
+
+  /// Whether a stored interface of some SDK adds the member to the type: then no other module has it.
+  private func isStored(_ member: String, of type: String) -> Bool {
+    entries.contains { entry in
+      (entry.index.byName[member] ?? []).contains { index in
+        entry.file.declarations[index].path.split(separator: ".").dropLast().last.map(String.init) == type
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  private static let mismatches = [
+    "no exact matches in call", "incorrect argument label", "extra argument", "argument passed to call that takes no",
+    "missing argument",
+  ]
+
+  /// Whether a call does not suit what the toolchain declares, and no label is a slip of one that it has.
+  private func isCallMismatch(_ error: CompilerDiagnostic) -> Bool {
+    let message = error.message
+    guard Self.mismatches.contains(where: message.hasPrefix) else { return false }
+    let labels = ([message] + error.notes.map(\.message)).filter { $0.contains("expected") }.map(Doubt.quoted)
+    if labels.contains(where: { $0.count > 1 && Self.isSlip($0[0], of: $0[1]) }) { return false }
+    if !error.notes.isEmpty {
+      return error.notes.allSatisfy { note in
+        note.place.file == nil && context.plan.isToolchains(Self.module(of: note))
+      }
+    }
+    guard let callee = callee(at: error.place) else { return false }
+    return !ownNames.contains(callee) && callee != "init" && !entries.contains { $0.index.byName[callee] != nil }
+  }
+
+  private static func isSlip(_ given: String, of expected: String) -> Bool {
+    func labels(_ text: String) -> [String] {
+      text.split { "(:)".contains($0) }.map(String.init).filter { $0 != "_" }
+    }
+    let known = labels(expected)
+    return labels(given).contains { !known.contains($0) && Spelling.nearest(to: $0, among: known) != nil }
+  }
+
+  /// The name before the parenthesis that opens the call around a place.
+  private func callee(at place: CompilerDiagnostic.Place) -> String? {
+    guard var index = token(at: place) else { return nil }
+    let depth = code.tokens[index].depth
+    let open = CompilerPunctuation.open
+    if code.tokens[index].kind != open {
+      while index > 0, code.tokens[index].depth >= depth || code.tokens[index].kind != open { index -= 1 }
+    }
+    guard index > 0, code.tokens[index].kind == open, code.tokens[index - 1].kind == .word else { return nil }
+    return code.text(code.tokens[index - 1])
+  }
+
+  private enum CompilerPunctuation {
+    static let open = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "("))
+  }
+
+  /// The token at a place of the compiled source.
+  private func token(at place: CompilerDiagnostic.Place) -> Int? {
+    guard place.file == 0, place.line > 0 else { return nil }
+    var line = 1
+    var offset = 0
+    while line < place.line, offset < bytes.count {
+      if bytes[offset] == 0x0A { line += 1 }
+      offset += 1
+    }
+    offset += max(place.column, 1) - 1
+    return code.tokens.firstIndex { $0.range.upperBound > offset }
+  }
+
+  private static func declared(_ source: [UInt8]) -> Set<String> {
+    let scanner = SwiftScanner(source)
+    let keywords: Set<String> = [
+      "struct", "class", "enum", "actor", "protocol", "typealias", "func", "var", "let", "case", "macro",
+    ]
+    var found: Set<String> = []
+    for (index, token) in scanner.tokens.enumerated().dropLast()
+    where token.kind == .word && keywords.contains(scanner.text(token)) {
+      found.insert(scanner.text(scanner.tokens[index + 1]))
+    }
+    return found
+  }
+}

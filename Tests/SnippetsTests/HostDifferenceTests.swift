@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Snippets
+
+@Suite("What this machine lacks", .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
+struct HostDifferenceTests {
+  private func verdicts(_ codes: [String], marks: String, imports: String = "Foundation") throws -> [SnippetVerdict] {
+    let page = codes.map { "```swift \(marks)\nimport \(imports)\n\($0)\n```" }.joined(separator: "\n\n")
+    return try SampleProject().report(page).verdicts
+  }
+
+  @Test("an error that exists only on Linux proves no xfail")
+  func onlyOnLinux() throws {
+    let codes = [
+      "@objc class R: NSObject {}", "let r = NSPredicate(format: \"x\")", "let u: NSUbiquitousKeyValueStore? = nil",
+      "autoreleasepool {}", "let s = #selector(NSObject.copy)", "let a: LocalizedStringResource = \"x\"",
+      "let t = String(localized: \"x\")", "class Q: NSObject {}\nlet q = Q().observationInfo",
+      "let p = ProcessInfo.processInfo.isiOSAppOnMac", "let c: Foundation.NSItemProvider? = nil",
+      "let f = Formatter.Nothing()",
+    ]
+    let verdicts = try verdicts(codes, marks: "xfail:26")
+    #expect(verdicts.map(\.status) == codes.map { _ in .undecided })
+    #expect(
+      verdicts.map(\.reason) == [
+        "target 26: this machine has no Objective-C: Objective-C interoperability is disabled",
+        "target 26: Foundation on this machine is not the platform's: 'init(format:_:)' has been renamed to "
+          + "'init(block:)': Predicate strings and key-value coding are not supported in swift-corelibs-foundation. "
+          + "Use a closure instead if possible.",
+        "target 26: this machine's Foundation may lack NSUbiquitousKeyValueStore, which the platform may have",
+        "target 26: this machine's Foundation may lack autoreleasepool, which the platform may have",
+        "target 26: this machine has no Objective-C: '#selector' can only be used with the Objective-C runtime",
+        "target 26: this machine's Foundation may lack LocalizedStringResource, which the platform may have",
+        "target 26: the platform may have an overload that this machine lacks: no exact matches in call to initializer ",
+        "target 26: this machine's Q may lack observationInfo, which the platform may have",
+        "target 26: this machine's ProcessInfo may lack isiOSAppOnMac, which the platform may have",
+        "target 26: this machine's Foundation may lack NSItemProvider, which the platform may have",
+        "target 26: this machine's Formatter may lack Nothing, which the platform may have",
+      ])
+  }
+
+  @Test("an error that exists only on Linux fails no snippet")
+  func failsNothing() throws {
+    let verdicts = try verdicts(
+      ["@objc class R: NSObject {}", "let t = String(localized: \"x\")"], marks: "compile:26,27")
+    #expect(verdicts.map(\.status) == [.undecided, .undecided])
+    #expect(verdicts.flatMap(\.findings) == [])
+  }
+
+  @Test("what the snippet or a stored interface decides stays decided where Foundation is imported")
+  func decided() throws {
+    let codes = [
+      "let e: KettleError? = nil", "let k: Ketle? = nil", "print(\"abc\".cout)", "print(Dat())", "teaPot.boil()",
+      "let spoon = 1\nprint(spon)", "Kettle().boill()", "struct Tea {}\nprint(Tea().degrees)", "let n: Int = \"a\"",
+      "print(String(5, radx: 16))", "struct Tea {}\nprint(Tea(degrees: 1))", "kettle.boil()",
+    ]
+    let verdicts = try verdicts(codes, marks: "compile:26", imports: "Foundation\nimport Kettle")
+    #expect(verdicts.map(\.status) == codes.map { _ in .failed })
+  }
+
+  @Test("without Foundation a name that nothing declares is an error")
+  func withoutFoundation() throws {
+    let codes = ["let u: NSUbiquitousKeyValueStore? = nil", "autoreleasepool {}", "print(\"\".nope)"]
+    let verdicts = try verdicts(codes, marks: "compile:26", imports: "Observation")
+    #expect(verdicts.map(\.status) == codes.map { _ in .failed })
+  }
+}
