@@ -77,9 +77,11 @@ struct Anchoring {
     let first = all.partitionIndex { $0.flat.lowerBound >= sentence.lowerBound }
     let middle = all.partitionIndex { $0.flat.upperBound > flat.lowerBound }
     let last = all.partitionIndex { $0.flat.lowerBound >= sentence.upperBound }
-    let before = first < middle ? all[first..<min(middle, last)].suffix(Self.most) : []
-    let after = all[min(max(middle, first), last)..<last].drop { $0.flat.lowerBound < flat.upperBound }.prefix(
-      Self.most)
+    let beforeEnd = max(first, min(middle, last))
+    let before = all[max(first, beforeEnd - Self.most)..<beforeEnd]
+    var afterStart = beforeEnd
+    while afterStart < last, all[afterStart].flat.lowerBound < flat.upperBound { afterStart += 1 }
+    let after = all[afterStart..<max(afterStart, min(last, afterStart + Self.most))]
     placed[index].before = before.map(\.name)
     placed[index].after = after.map(\.name)
     placed[index].companions = companions(position, siblings, sentence, placed)
