@@ -24,4 +24,57 @@ struct DocumentationTests {
       #expect(page.contains("`assay \(name)"), "README.md does not name 'assay \(name)'")
     }
   }
+
+  @Test("documents do not name commands that are not there", arguments: DocumentationTests.documents)
+  func commands(document: String) throws {
+    let overview = try Program.run("--help", in: root).output
+    let known = Set(
+      overview.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("  --") }
+        .map { String($0.dropFirst(2).components(separatedBy: "  ")[0]) })
+    for call in try text(of: document).components(separatedBy: "`assay ").dropFirst() {
+      let words = call.prefix { $0.isLetter || $0 == " " }.split(separator: " ").map(String.init)
+      guard let first = words.first else { continue }
+      let name = words.count > 1 && first == "interface" ? "interface \(words[1])" : first
+      #expect(known.contains(name), "\(document) names 'assay \(name)', which is no command")
+    }
+  }
+
+  @Test("documents do not link to files that are not there", arguments: DocumentationTests.documents)
+  func links(document: String) throws {
+    let folder = FilePath.folder(of: root + "/" + document)
+    for link in try prose(of: document).components(separatedBy: "](").dropFirst() {
+      let path = String(link.prefix { $0 != ")" && $0 != "#" })
+      guard !path.isEmpty, !path.contains("://"), !path.contains(" ") else { continue }
+      let target = FilePath.folded(folder + "/" + path)
+      #expect(FileManager.default.fileExists(atPath: target), "\(document) links to \(path), which is not there")
+    }
+  }
+
+  static let documents = [
+    "README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/formats.md", "docs/rules.md", "docs/templates.md",
+    "docs/writing.md", "interfaces/README.md",
+  ]
+
+  /// A document's text without its code.
+  private func prose(of document: String) throws -> String {
+    var fence: String?
+    var prose = ""
+    for line in try text(of: document).components(separatedBy: "\n") {
+      let ticks = String(line.prefix { $0 == "`" })
+      if let open = fence {
+        if ticks == open { fence = nil }
+      } else if ticks.count > 2, !line.dropFirst(ticks.count).contains("`") {
+        fence = ticks
+      } else {
+        prose +=
+          line.split(separator: /`+/, omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset % 2 == 0 }.map { String($0.element) }.joined() + "\n"
+      }
+    }
+    return prose
+  }
+
+  private func text(of document: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: root + "/" + document)), as: UTF8.self)
+  }
 }
