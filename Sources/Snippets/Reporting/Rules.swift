@@ -42,7 +42,8 @@ public enum Snippets {
         under `interfaces/stubs`, nor a module of the toolchain. Nothing is known of the snippet on this target: \
         "no such module" never proves an `xfail`.
 
-        Store the interface (`assay interface add`), or write a stub.
+        Put the interface into the interfaces folder as `<Module>-<sdk>-<platform>.swiftinterface`, with the target's \
+        SDK in its name, or write a stub.
         """,
       example: "```swift compile:27\nimport NotStoredHere\n```"),
     RuleDescription(
@@ -62,7 +63,7 @@ public enum Snippets {
         An unknown token, an empty value, a target that must both pass and fail, a target or a prelude that the \
         project does not have, or nothing to compile. A snippet with such a mark is not compiled.
 
-        The message says what is expected; the manual lists all tokens.
+        The message says what is expected; docs/writing.md lists all tokens.
         """,
       example: "```swift complie:27\n```"),
   ]
