@@ -1,5 +1,6 @@
 import Foundation
 import Project
+import TestSupport
 import Testing
 
 /// What the documentation says of the program is what the program says.
@@ -23,6 +24,21 @@ struct DocumentationTests {
       let name = line.dropFirst(2).components(separatedBy: "  ")[0]
       #expect(page.contains("`assay \(name)"), "README.md does not name 'assay \(name)'")
     }
+  }
+
+  @Test("the README's guide of one's own works as it stands")
+  func ownGuide() throws {
+    let page = try text(of: "README.md").components(separatedBy: "## A guide of your own")[1]
+    let lines = page.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0]
+      .components(separatedBy: "\n").filter { !$0.hasPrefix("make install") }
+    let project = try TemporaryProject([:])
+    try FileManager.default.createDirectory(atPath: project.path + "/repository", withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: root + "/interfaces", toPath: project.path + "/repository/interfaces")
+    let output = try Program.shell(
+      "set -e\n" + lines.joined(separator: "\n"), in: project.path + "/repository")
+    #expect(output.contains("1 page, 1 claim, 0 gaps (0 open, 0 narrowed)"))
+    #expect(output.contains("0 errors, 0 warnings, 1 note in 1 page, 1 claim, 1 citation"), "\(output)")
   }
 
   @Test("documents do not name commands that are not there", arguments: DocumentationTests.documents)
