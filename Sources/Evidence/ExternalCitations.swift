@@ -104,8 +104,10 @@ extension CitationScanner {
   /// `326:103-105` and `343 @ 16:27`: a session of three digits with lines or a time.
   private func transcript(_ text: String, _ start: Int, _ end: Int) -> RawCitation? {
     guard text.utf8.count == 3, text.utf8.allSatisfy(\.isDigit) else { return nil }
-    if scanned.byte(end) == 0x3A, let list = LineList(in: scanned, at: end + 1), (list.ranges.first?.count ?? 1) > 1 {
-      return found(.transcript, start..<list.end)
+    if scanned.byte(end) == 0x3A, let list = LineList(in: scanned, at: end + 1), let first = list.numbers.first,
+      (list.ranges.first?.count ?? 1) > 1
+    {
+      return found(.transcript, start..<first.upperBound)
     }
     guard scanned.has(Array(" @ ".utf8), at: end), let minute = scanned.number(at: end + 3),
       scanned.byte(minute.end) == 0x3A, let second = scanned.number(at: minute.end + 1)

@@ -112,6 +112,12 @@ struct CitationTests {
     #expect(Lamps.statuses(Lamps.page("`@frozen public struct Rate` (27.0:17).")) == ["near 12"])
   }
 
+  @Test("a transcript after another is one of its own")
+  func transcripts() {
+    #expect(
+      texts("Said in 326:103-105, 343 @ 16:27 and [241:L12-13].") == ["326:103-105", "343 @ 16:27", "[241:L12-13]"])
+  }
+
   @Test("every thread of a list of threads is recorded")
   func threads() {
     #expect(texts("See threads 832534 and 833651, or 12 of them.") == ["threads 832534", "833651"])
