@@ -3,7 +3,8 @@ import SwiftInterface
 
 extension Configuration {
   /// The targets of `assay.yml`; where it names none, one for each major version that an interface is stored of,
-  /// called by it: `27` is the newest SDK 27 that is stored, with itself as the floor.
+  /// called by it: `27` is the newest SDK 27 that is stored, with itself as the floor, or the system that its
+  /// interfaces were made for where the SDK has numbers of its own.
   public func targets(of store: InterfaceStore) -> [Target] {
     guard targets.isEmpty else { return targets }
     var newest: [String: String] = [:]
@@ -12,8 +13,11 @@ extension Configuration {
       let major = String(sdk.prefix { $0 != "." })
       if newest[major].map({ Self.isVersion($0, before: sdk) }) ?? true { newest[major] = sdk }
     }
-    return newest.map { Target(name: $0.key, sdk: $0.value, floor: $0.value) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return newest.map { name, sdk in
+      var target = Target(name: name, sdk: sdk, floor: Target.defaultFloor(sdk: sdk, in: store))
+      target.isDefault = true
+      return target
+    }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   private static func isVersion(_ a: String, before b: String) -> Bool {

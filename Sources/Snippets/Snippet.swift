@@ -173,6 +173,8 @@ public struct Target: Sendable, Hashable {
   public var floor: String
   /// `macOS`, `iOS`, …
   public var platform: String
+  /// It comes from the stored interfaces, since `assay.yml` names no targets.
+  public var isDefault = false
 
   public init(name: String, sdk: String, floor: String, platform: String = "macOS") {
     self.name = name

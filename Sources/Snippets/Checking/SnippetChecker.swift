@@ -20,7 +20,12 @@ public struct SnippetChecker: Sendable {
     let cache = try CompilationCache(folder: configuration.cacheFolder)
     if let target, !configuration.targets.contains(where: { $0.name == target }) {
       let names = configuration.targets.map(\.name).joined(separator: ", ")
-      throw ProjectError(.usage, "there is no target \(target)", advice: "assay.yml has: \(names).")
+      let areDefault = configuration.targets.allSatisfy(\.isDefault)
+      throw ProjectError(
+        .usage, "there is no target \(target)",
+        advice: areDefault
+          ? "assay.yml names none, so there is one for each major version of the stored interfaces: \(names)."
+          : "assay.yml has: \(names).")
     }
     let run = SnippetRun(
       configuration: configuration, toolchain: toolchain, cache: cache, pool: WorkPool(jobs: configuration.jobs),

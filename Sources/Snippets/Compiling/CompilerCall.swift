@@ -17,6 +17,8 @@ struct CompilerCall {
   /// The folders of the modules it may import, with their keys.
   var searched: [(folder: String, key: String)]
   var timeOutSeconds: Double = 20
+  /// Only the grammar is checked.
+  var isParseOnly = false
 
   /// The outcome, from the cache if the same call was made before.
   ///
@@ -29,6 +31,13 @@ struct CompilerCall {
     let outcome = made ?? CompilationOutcome(ending: .crashed, diagnostics: [])
     cache.store(outcome, key)
     return outcome
+  }
+
+  /// The errors that the grammar alone gives.
+  func syntaxErrors(cache: CompilationCache) -> [CompilerDiagnostic] {
+    var call = self
+    call.isParseOnly = true
+    return call.outcome(cache: cache).errors
   }
 
   /// Whether a name that the compiler misses is a slip of one that it has: asked so, it names those that are near.
@@ -47,6 +56,7 @@ struct CompilerCall {
     var parts = ["call 1", setup.identity, setup.checksAvailability ? floor : ""] + arguments
     for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }
     parts += searched.map(\.key)
+    if isParseOnly { parts.append("parse") }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
   }
 
@@ -59,6 +69,7 @@ struct CompilerCall {
       }
       paths.append(path)
     }
+    if isParseOnly { return run(["-parse"], paths) }
     let outcome = run(["-emit-sil", "-o", "/dev/null"], paths)
     guard outcome.ending == .crashed else { return outcome }
     var weaker = run(["-typecheck"], paths)
@@ -72,7 +83,7 @@ struct CompilerCall {
       + [
         "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm", "-module-name", "Snippet",
         "-solver-expression-time-threshold=5", "-enable-experimental-feature", "AnyAppleOSAvailability",
-      ] + setup.snippetArguments(floor: floor) + searched.flatMap { ["-I", $0.folder] } + arguments + paths
+      ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + arguments + paths
     guard let result = ChildProcess(arguments: call, timeOutSeconds: timeOutSeconds).run() else {
       return CompilationOutcome(ending: .crashed, diagnostics: [])
     }

@@ -5,10 +5,8 @@ struct CompilerSetup: Sendable {
   var toolchain: Toolchain
   /// Flags for every call.
   var flags: [String]
-  /// The triple for modules; nil for the compiler's own.
-  var moduleTriple: String?
-  /// The start of the triple for snippets, which a floor completes; nil for the compiler's own.
-  var snippetTriplePrefix: String?
+  /// The start of the triple, which a version of the system completes; nil for the compiler's own.
+  var triplePrefix: String?
   /// What the cache needs to know of all that, without this machine's paths.
   var identity: String
   /// The names of the Swift modules that the toolchain brings.
@@ -16,15 +14,15 @@ struct CompilerSetup: Sendable {
   /// The vendor's platform that it checks for; nil for the machine itself.
   var platform: VendorPlatform?
 
-  var checksAvailability: Bool { snippetTriplePrefix != nil }
+  var checksAvailability: Bool { triplePrefix != nil }
 
   /// The compiler for the machine itself: availability of another platform means nothing to it.
   static func host(_ toolchain: Toolchain, clangCache: String) -> CompilerSetup {
     CompilerSetup(
       toolchain: toolchain,
       flags: ["-module-cache-path", clangCache, "-plugin-path", "\(toolchain.resources)/host/plugins"],
-      moduleTriple: nil, snippetTriplePrefix: nil,
-      identity: "\(toolchain.fullVersion) \(toolchain.host)", toolchainModules: modules(of: toolchain))
+      triplePrefix: nil, identity: "\(toolchain.fullVersion) \(toolchain.host)",
+      toolchainModules: modules(of: toolchain))
   }
 
   private static func modules(of toolchain: Toolchain) -> Set<String> {
@@ -43,9 +41,11 @@ struct CompilerSetup: Sendable {
     return call.outcome(cache: cache).ending == .passed
   }
 
-  func moduleArguments() -> [String] { (moduleTriple.map { ["-target", $0] } ?? []) + flags }
-
-  func snippetArguments(floor: String) -> [String] {
-    (snippetTriplePrefix.map { ["-target", $0 + floor] } ?? []) + flags
+  /// The flags for code that runs on a version of the system: a snippet's floor, or what a module is built for.
+  func arguments(version: String) -> [String] {
+    guard let triplePrefix else { return flags }
+    // No macOS is older than 10; a floor that is comes from an SDK that is numbered otherwise than the system.
+    let isSystem = platform?.name != "macOS" || SystemVersion(version).map { $0.major >= 10 } ?? false
+    return ["-target", triplePrefix + (isSystem ? version : SystemVersion.oldest.text)] + flags
   }
 }

@@ -13,23 +13,21 @@ struct Retargeting {
   /// The compiler for a platform; for the machine itself where that cannot be had.
   static func setup(_ toolchain: Toolchain, target: Target, cache: CompilationCache) -> CompilerSetup {
     if let platform = VendorPlatform.named(target.platform),
-      let setup = Retargeting(toolchain: toolchain, platform: platform, cache: cache).setup(sdk: target.sdk)
+      let setup = Retargeting(toolchain: toolchain, platform: platform, cache: cache).setup()
     {
       return setup
     }
     return CompilerSetup.host(toolchain, clangCache: cache.clangFolder)
   }
 
-  private func setup(sdk: String) -> CompilerSetup? {
-    let version = sdk.split(separator: ".").prefix(3)
-    guard !version.isEmpty, version.allSatisfy({ Int($0) != nil }), let folder = prepared() else { return nil }
+  private func setup() -> CompilerSetup? {
+    guard let folder = prepared() else { return nil }
     var setup = CompilerSetup.host(toolchain, clangCache: cache.clangFolder)
     setup.flags += [
       "-clang-target", toolchain.host, "-resource-dir", "\(folder)/res", "-disable-objc-interop", "-I",
       "\(folder)/glibc",
     ]
-    setup.moduleTriple = platform.triplePrefix + version.joined(separator: ".")
-    setup.snippetTriplePrefix = platform.triplePrefix
+    setup.triplePrefix = platform.triplePrefix
     setup.identity += " as \(platform.name)"
     setup.platform = platform
     return holds(setup) ? setup : nil

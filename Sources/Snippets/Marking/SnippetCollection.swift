@@ -98,7 +98,14 @@ extension Snippet {
       case .target where !targets.contains { $0.name == mention.name }:
         let known = targets.map(\.name).joined(separator: ", ")
         let hint = Spelling.nearest(to: mention.name, among: targets.map(\.name)).map { "; did you mean \($0)?" }
-        let list = known.isEmpty ? "; assay.yml names no targets" : "; assay.yml has \(known)"
+        let list =
+          if known.isEmpty {
+            "; assay.yml names no targets"
+          } else if targets.allSatisfy(\.isDefault) {
+            "; assay.yml names no targets, and the stored interfaces give \(known)"
+          } else {
+            "; assay.yml has \(known)"
+          }
         reportMarker("unknown target \(mention.name)" + (hint ?? list), at: mention.range)
       case .prelude where !preludes.contains(mention.name) && !MarkerParser.parkedPreludes.contains(mention.name):
         let known = preludes.union(MarkerParser.parkedPreludes).sorted()

@@ -32,8 +32,7 @@ struct InterfaceRewriter {
     for line in source.split(separator: 0x0A, omittingEmptySubsequences: false) {
       if !output.isEmpty || line.startIndex > 0 { output.append(0x0A) }
       if line.starts(with: Self.flagsPrefix) {
-        output += rewrittenFlags(
-          line.dropFirst(Self.flagsPrefix.count), usesAnyAppleOS: Self.contains(source, "anyAppleOS"))
+        output += rewrittenFlags(line.dropFirst(Self.flagsPrefix.count), of: source)
       } else if ImportLine.module(in: line) == module {
         output += hasClangHalf ? Array("@_exported public import __\(module)".utf8) : []
       } else {
@@ -45,7 +44,7 @@ struct InterfaceRewriter {
 
   private static let flagsPrefix = Array("// swift-module-flags:".utf8)
 
-  private func rewrittenFlags(_ flags: ArraySlice<UInt8>, usesAnyAppleOS: Bool) -> [UInt8] {
+  private func rewrittenFlags(_ flags: ArraySlice<UInt8>, of source: [UInt8]) -> [UInt8] {
     var kept: [String] = []
     var words = flags.split { $0 == 0x20 || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }[...]
     while let word = words.popFirst() {
@@ -62,7 +61,8 @@ struct InterfaceRewriter {
         kept.append(word)
       }
     }
-    if usesAnyAppleOS { kept += ["-enable-experimental-feature", "AnyAppleOSAvailability"] }
+    if Self.contains(source, "import Builtin") { kept.append("-enable-builtin-module") }
+    if Self.contains(source, "anyAppleOS") { kept += ["-enable-experimental-feature", "AnyAppleOSAvailability"] }
     return Self.flagsPrefix + Array((" " + kept.joined(separator: " ")).utf8)
   }
 

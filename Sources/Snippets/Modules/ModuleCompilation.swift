@@ -70,7 +70,7 @@ struct ModuleCompilation {
     }
     let arguments =
       [setup.toolchain.frontend, "-frontend"] + mode + ["-suppress-warnings", "-diagnostic-style=llvm"]
-      + setup.moduleArguments() + searchArguments
+      + setup.arguments(version: node.version) + searchArguments
       + ["-module-name", node.name, "-o", "\(output)/\(node.name).swiftmodule", input]
     guard let result = ChildProcess(arguments: arguments, timeOutSeconds: timeOutSeconds).run() else {
       return (diagnostic("the compiler cannot be started"), false)
@@ -85,12 +85,12 @@ struct ModuleCompilation {
     return (diagnostic("the compiler crashed"), false)
   }
 
-  /// A module is built at its SDK's own version, since an older system may not store what a newer one introduced; then
-  /// the oldest system that it records is lowered, so that older floors may import it.
+  /// A module is built for the newest system that it speaks of, since an older one may not store what a newer one
+  /// introduced; then the oldest system that it records is lowered, so that older floors may import it.
   private func lowerMinimum(_ path: String) -> Bool {
-    guard let triple = setup.moduleTriple, let oldest = setup.platform?.oldestTriple(length: triple.utf8.count) else {
-      return true
-    }
+    guard let triple = setup.triplePrefix.map({ $0 + node.version }),
+      let oldest = setup.platform?.oldestTriple(length: triple.utf8.count)
+    else { return true }
     guard let data = FileManager.default.contents(atPath: path),
       let module = Retargeting.retargeted(data, from: triple, to: oldest)
     else { return false }

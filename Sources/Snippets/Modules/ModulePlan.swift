@@ -20,6 +20,8 @@ struct ModuleNode: Sendable {
   var imports: [(module: String, line: Int)] = []
   /// Those whose names it lends to whoever imports it (`@_exported`).
   var exports: Set<String> = []
+  /// The version of the system that it is built for.
+  var version = ""
   /// It imports itself by way of others.
   var isCyclic = false
   /// The hash of all that goes into it.
@@ -69,8 +71,9 @@ struct ModulePlan {
     self.cache = cache
   }
 
-  /// What the compiler must bring itself: interfaces of these hold only a half of them, or describe another machine.
-  private static let ownModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Foundation"]
+  /// What the compiler must bring itself: interfaces of these hold only a half of them, or describe another machine, or
+  /// there are none.
+  private static let ownModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing", "Foundation", "Builtin"]
 
   mutating func add(_ module: String) {
     guard nodes[module] == nil else { return }
@@ -84,6 +87,7 @@ struct ModulePlan {
     for entry in node.imports where entry.module != module { add(entry.module) }
     visiting.removeLast()
     node.isCyclic = cyclic.contains(module)
+    node.version = version(of: node)
     node.key = key(of: node)
     nodes[module] = node
     order.append(module)
@@ -141,6 +145,16 @@ struct ModulePlan {
     store.entry(module: module, sdk: sdk, platform: platform.lowercased()) ?? store.entry(module: module, sdk: sdk)
   }
 
+  /// The newest version that the module or one that it imports is for: an SDK may be numbered otherwise than the system.
+  private func version(of node: ModuleNode) -> String {
+    var versions = [sdk].compactMap { SystemVersion($0) } + [SystemVersion.oldest]
+    if case .interface = node.origin, let entry = entry(node.name) {
+      versions += SystemVersion.all(in: entry.file, platform: platform)
+    }
+    versions += node.imports.compactMap { nodes[$0.module].flatMap { SystemVersion($0.version) } }
+    return versions.max()?.text ?? sdk
+  }
+
   /// The imports as the rewritten interface has them.
   private func interfaceImports(_ source: [UInt8], of module: String) -> [(module: String, line: Int)] {
     let renamed = InterfaceRewriter.Table().modules
@@ -153,7 +167,10 @@ struct ModulePlan {
   func hasClangHalf(_ module: String) -> Bool { stubs.source(of: "__\(module)") != nil }
 
   private func key(of node: ModuleNode) -> String {
-    var parts = ["module 1", node.label, setup.identity, setup.moduleTriple ?? "", SHA256.hexDigest(of: node.source)]
+    var parts = [
+      "module 2", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "",
+      SHA256.hexDigest(of: node.source),
+    ]
     parts += node.imports.compactMap { nodes[$0.module]?.key }
     if case .toolchain = node.origin { return "toolchain \(node.name)" }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
