@@ -14,6 +14,8 @@ struct Attempt {
   /// The errors in the snippet's own lines, in the compiler's order, at their places in the page.
   var errors: [CompilerError] = []
   var isTypeCheckOnly = false
+  /// The compiler cannot even parse the snippet; asked only where an error of any kind is expected.
+  var isSyntaxError = false
   /// The parts before the snippet that have errors of their own.
   var failedParts: Set<Int> = []
 }
@@ -48,7 +50,9 @@ struct SnippetUnit: Sendable {
   private func attempt(
     _ earlier: [Snippet], _ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache
   ) -> Attempt {
-    let parts = (earlier + [snippet]).map { Wrapping.Part(Array($0.block.literal.utf8)) }
+    let parts = (earlier + [snippet]).map {
+      Wrapping.Part(Array($0.block.literal.utf8), hiding: context.hiddenModules)
+    }
     var imports = (earlier + [snippet]).flatMap(\.imports)
     let preludes = snippet.options.preludes.compactMap { context.preludes[$0] }
     if let obstacle = obstacle(parts, imports, preludes, context) { return Attempt(wrap: wrap, state: obstacle) }
@@ -59,7 +63,7 @@ struct SnippetUnit: Sendable {
     let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)
     let call = context.call(files, imports: modules, options: snippet.options)
     let map = PageMap(parts: earlier + [snippet], source: source)
-    return attempt(call.outcome(cache: cache), wrap, map) { error in
+    var attempt = attempt(call.outcome(cache: cache), wrap, map) { error in
       let state = Doubt(context: context, modules: modules).state(of: error)
       let difference = HostDifference(
         context: context, modules: modules, source: source.bytes, preludes: preludes.map(\.bytes))
@@ -67,6 +71,10 @@ struct SnippetUnit: Sendable {
       if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
       return .undecided(reason: doubt.reason)
     }
+    if attempt.state == .failed, snippet.expectations.contains(where: { $0.outcome == .fail && $0.errorText == nil }) {
+      attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
+    }
+    return attempt
   }
 
   private func attempt(

@@ -46,10 +46,9 @@ struct Judge {
     guard let likeliest = wraps.first else { return [] }
     guard !passes.isEmpty else {
       return fails.map { expectation in
-        let attempts = wraps.lazy.map { attempt($0, expectation) }
-        return Trial(
-          expectation: expectation,
-          attempt: attempts.first { $0.state == .passed } ?? attempt(likeliest, expectation))
+        let attempts = wraps.map { attempt($0, expectation) }
+        let chosen = attempts.first { $0.state == .passed } ?? attempts.first { !$0.isSyntaxError }
+        return Trial(expectation: expectation, attempt: chosen ?? attempt(likeliest, expectation))
       }
     }
     var chosen: [Trial]?
@@ -122,7 +121,11 @@ struct Judge {
       findings.append(
         Finding(
           rule: "snippet.missing-module", severity: .warning, place: place, message: message,
-          notes: ["there is neither an interface of it\(sdk), nor a stub, nor a module of the toolchain"]))
+          notes: [
+            contexts[target]?.hiddenModules.contains(module) == true
+              ? "the toolchain has it for this machine, the platform does not"
+              : "there is neither an interface of it\(sdk), nor a stub, nor a module of the toolchain"
+          ]))
       return (.missingModule, "no module \(module)\(by) for target \(target)")
     case (.failed, .pass):
       for error in trial.attempt.errors {
@@ -135,13 +138,23 @@ struct Judge {
         finding("snippet.unexpected-pass", fence, "type-checks on target \(target), where it must not", target, basis))
       return (.failed, "type-checks on target \(target), where it must not")
     case (.failed, .fail):
-      guard let text = trial.expectation.errorText, let first = trial.attempt.errors.first,
-        !Self.contains(first.message, text)
+      guard let first = trial.attempt.errors.first,
+        let message = wrongError(first.message, trial)
       else { return (nil, "") }
-      let message = "target \(target) must fail with \"\(text)\", but fails with: \(first.message)"
       findings.append(finding("snippet.wrong-error", first, message, target, basis))
       return (.failed, message)
     }
+  }
+
+  /// What is wrong with the first error of a snippet that fails as it must; nil if it proves what the page says.
+  private func wrongError(_ message: String, _ trial: Trial) -> String? {
+    let target = trial.expectation.target
+    if let text = trial.expectation.errorText {
+      if Self.contains(message, text) { return nil }
+      return "target \(target) must fail with \"\(text)\", but fails with: \(message)"
+    }
+    guard trial.attempt.isSyntaxError else { return nil }
+    return "fails on target \(target) only since it cannot be parsed: \(message)"
   }
 
   private func finding(
@@ -186,10 +199,10 @@ struct Judge {
   private func inactiveTarget(_ part: Wrapping.Part, _ trials: [Trial]) -> String? {
     let items = part.outline.items.filter { $0.kind != .import }
     guard part.outline.hasDirectives, items.allSatisfy({ $0.conditionDepth > 0 }) else { return nil }
-    let probe = ConditionProbe(code: part.code)
     for trial in trials where trial.attempt.state == .passed {
       guard let context = contexts[trial.expectation.target] else { continue }
       let imports = unit.snippet.imports + part.outline.modules
+      let probe = ConditionProbe(code: NeutralCode.code(part.code, hiding: context.hiddenModules))
       let file = CompilerCall.File(name: "probe.swift", bytes: probe.source)
       let outcome = context.call([file], imports: imports, options: snippet.options).outcome(cache: cache)
       if outcome.ending == .passed { return trial.expectation.target }

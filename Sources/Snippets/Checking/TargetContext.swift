@@ -31,6 +31,12 @@ struct TargetContext: Sendable {
     case prelude(String)
   }
 
+  /// The modules of this machine that its platform does not have, but for those that the project stores.
+  var hiddenModules: Set<String> {
+    guard VendorPlatform.named(target.platform) != nil else { return [] }
+    return NeutralCode.modulesOfThisMachine.filter { plan.nodes[$0]?.path == nil }
+  }
+
   /// Whether the modules that a file imports are there. A module that only `#if canImport` asks for may be absent.
   func obstacle(imports: [SourceOutline.ImportStatement], others: [String]) -> Obstacle? {
     for statement in imports {
@@ -42,6 +48,7 @@ struct TargetContext: Sendable {
   }
 
   private func obstacle(module: String, isConditional: Bool) -> Obstacle? {
+    if hiddenModules.contains(module) { return isConditional ? nil : .missing(module: module, importedBy: "") }
     switch modules[module]?.state {
     case .missing(let missing, let importer):
       return isConditional && importer.isEmpty ? nil : .missing(module: missing, importedBy: importer)
@@ -72,7 +79,8 @@ struct TargetContext: Sendable {
   /// Compiles each prelude by itself: a snippet must not be blamed for it.
   mutating func checkPreludes(_ names: Set<String>, folders: SourceFolders, cache: CompilationCache) {
     for name in names.sorted() {
-      guard let (path, bytes) = folders.file(named: "\(name).swift") else { continue }
+      guard let (path, text) = folders.file(named: "\(name).swift") else { continue }
+      let bytes = NeutralCode.code(text, hiding: hiddenModules)
       let outline = SourceOutline(bytes)
       var prelude = Prelude(name: name, path: path, bytes: bytes)
       prelude.obstacle = obstacle(imports: outline.imports, others: [])

@@ -29,7 +29,8 @@ public enum Snippets {
       summary: "A snippet fails on a target as it must, but with another error.",
       explanation: """
         `xfail:26="text"` says that the first error on the target contains the text. The snippet fails there with \
-        another error, and so proves nothing of what the page says.
+        another error, and so proves nothing of what the page says. Without a text any error counts but one of the \
+        grammar: code that cannot be parsed says nothing of a target.
 
         Correct the snippet so that only the intended error remains, or correct the text.
         """,

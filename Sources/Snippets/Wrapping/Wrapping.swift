@@ -5,9 +5,10 @@ struct Wrapping {
     var code: [UInt8]
     var outline: SourceOutline
 
-    init(_ code: [UInt8]) {
-      self.code = code
-      outline = SourceOutline(code)
+    /// For a target, with the modules that its platform does not have.
+    init(_ code: [UInt8], hiding modules: Set<String> = []) {
+      self.code = NeutralCode.code(code, hiding: modules)
+      outline = SourceOutline(self.code)
     }
   }
 
