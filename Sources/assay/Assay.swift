@@ -31,7 +31,9 @@ struct Assay {
     let console = Console(
       isQuiet: arguments.has("--quiet"), isVerbose: arguments.has("--verbose"),
       color: arguments["--color"] ?? "auto")
-    return try command.run(Invocation(arguments: arguments, console: console, jobs: try jobs(arguments)))
+    let invocation = Invocation(arguments: arguments, console: console, jobs: try jobs(arguments))
+    if command.writesReport { try invocation.checkReportFile() }
+    return try command.run(invocation)
   }
 
   /// Splits the words into the command and the rest. Options that hold everywhere may stand before the command.

@@ -17,6 +17,9 @@ struct Command: Sendable {
 
   var allOptions: [Option] { options + Option.everywhere }
 
+  /// Whether `--output` names a file that its report replaces; `assay build` writes a folder.
+  var writesReport: Bool { options.contains { $0.name == "--output" && $0.value == Option.output.value } }
+
   static let all: [Command] = [
     .build, .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .lock, .render, .explain,
   ]
