@@ -227,4 +227,15 @@ struct ReporterTests {
   func nearest(_ name: String, _ expected: String?) {
     #expect(NearestName.nearest(to: name, among: ["output", "title", "snippets", "ab"]) == expected)
   }
+
+  @Test("control characters in names and messages do not reach the terminal")
+  func controlCharacters() {
+    let finding = Finding(
+      rule: "link.page", severity: .error, place: Place(file: "content/\u{1B}[31ma\n.md"),
+      message: "there is no \u{1B}]0;title\u{7}\u{202E}x", notes: ["one\r\ntwo\u{9B}2J"])
+    #expect(
+      TextReporter { _ in nil }.list([finding])
+        == "content/\\u{1B}[31ma\\u{A}.md:1:1: error: [link.page] there is no \\u{1B}]0;title\\u{7}\\u{202E}x\n"
+        + "  note: one\\u{D}\ntwo\\u{9B}2J\n")
+  }
 }

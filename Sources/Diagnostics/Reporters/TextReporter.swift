@@ -19,13 +19,14 @@ public struct TextReporter: FindingReporter {
 
   private func text(_ finding: Finding) -> String {
     let place = finding.place
-    let position = style.bold("\(place.file):\(place.line):\(place.column):")
-    var text = "\(position) \(style.severity(finding.severity)): [\(finding.rule)] \(style.bold(finding.message))\n"
+    let position = style.bold("\(VisibleText.escaped(place.file)):\(place.line):\(place.column):")
+    let message = style.bold(VisibleText.escaped(finding.message, keepsLines: true))
+    var text = "\(position) \(style.severity(finding.severity)): [\(finding.rule)] \(message)\n"
     if let source = source(place.file), let excerpt = SourceExcerpt(of: place, in: source) {
       text += "  \(excerpt.line)\n  \(style.green(excerpt.caret))\n"
     }
-    for note in finding.notes { text += "  note: \(note)\n" }
-    if let fix = finding.fix { text += "  fix: \(fix.summary)\n" }
+    for note in finding.notes { text += "  note: \(VisibleText.escaped(note, keepsLines: true))\n" }
+    if let fix = finding.fix { text += "  fix: \(VisibleText.escaped(fix.summary))\n" }
     return text
   }
 

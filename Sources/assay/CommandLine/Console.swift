@@ -57,11 +57,13 @@ struct Console: Sendable {
   func print(_ error: ProjectError) {
     let style = style(for: STDERR_FILENO)
     let place = error.place.map { place in
-      place.line == 1 && place.column == 1 && place.endColumn == 1
-        ? "\(place.file): " : "\(place.file):\(place.line):\(place.column): "
+      let file = VisibleText.escaped(place.file)
+      let isWhole = place.line == 1 && place.column == 1 && place.endLine == 1 && place.endColumn == 1
+      return isWhole ? "\(file): " : "\(file):\(place.line):\(place.column): "
     }
-    var text = "\(style.bold(place ?? "assay: "))\(style.severity(.error)): \(style.bold(error.message))\n"
-    if let advice = error.advice { text += "  \(advice)\n" }
+    let message = VisibleText.escaped(error.message, keepsLines: true)
+    var text = "\(style.bold(place ?? "assay: "))\(style.severity(.error)): \(style.bold(message))\n"
+    if let advice = error.advice { text += "  \(VisibleText.escaped(advice, keepsLines: true))\n" }
     warn(text)
   }
 
