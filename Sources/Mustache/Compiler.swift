@@ -46,9 +46,7 @@ struct Compiler {
     case .comment, .delimiters: break
     case .variable(let isEscaped): nodes.append(.variable(Name(token.name), isEscaped: isEscaped))
     case .partial:
-      let position = source.position(at: token.range.lowerBound)
-      let place = Place(file: source.path, line: position.line, column: position.column)
-      nodes.append(.partial(name: token.name, indentation: indentation, place: place))
+      nodes.append(.partial(name: token.name, indentation: indentation, place: source.place(token.range)))
     case .section, .inverted:
       guard open.count < Self.deepestSection else {
         throw tokenizer.error(

@@ -6,6 +6,19 @@ public struct Template: Sendable {
   public let path: String
   let nodes: [Node]
 
+  /// The partials that it names, in the order of the text.
+  public var partials: [String] { Self.partials(nodes) }
+
+  private static func partials(_ nodes: [Node]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .partial(let name, _, _): [name]
+      case .section(_, _, let content): partials(content)
+      default: []
+      }
+    }
+  }
+
   /// Compiles a template. Throws a `ProjectError` of kind `usage` that names line and column.
   public init(path: String, source: String) throws(ProjectError) {
     self.path = path

@@ -117,9 +117,7 @@ struct Tokenizer {
   }
 
   func error(_ message: String, at offset: Int, advice: String) -> ProjectError {
-    let position = source.position(at: offset)
-    return ProjectError(
-      .usage, message, at: Place(file: source.path, line: position.line, column: position.column), advice: advice)
+    ProjectError(.usage, message, at: source.place(offset..<min(offset + 2, source.bytes.count)), advice: advice)
   }
 
   static func isSpace(_ byte: UInt8) -> Bool {

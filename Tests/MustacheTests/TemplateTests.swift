@@ -32,7 +32,7 @@ struct TemplateTests {
     let error = try failure("<p>\n  {{#claims}}\n</p>\n")
     #expect(error.kind == .usage)
     #expect(error.message == "the section “claims” is never closed")
-    #expect(error.place == Place(file: "page.mustache", line: 2, column: 3))
+    #expect(error.place == Place(file: "page.mustache", line: 2, column: 3, endLine: 2, endColumn: 5))
     #expect(error.advice == "Close it with {{/claims}}.")
   }
 
@@ -40,7 +40,7 @@ struct TemplateTests {
   func strayClose() throws {
     let error = try failure("{{#a}}\n{{/b}}{{/a}}")
     #expect(error.message == "{{/b}} closes no open section")
-    #expect(error.place == Place(file: "page.mustache", line: 2, column: 1))
+    #expect(error.place == Place(file: "page.mustache", line: 2, column: 1, endLine: 2, endColumn: 3))
   }
 
   @Test("a tag that is never closed, an empty tag and bad delimiters are errors")
@@ -55,7 +55,7 @@ struct TemplateTests {
   func unknownPartial() throws {
     let error = try failure("\n {{> head}}", partials: [:])
     #expect(error.message == "there is no partial “head”")
-    #expect(error.place == Place(file: "page.mustache", line: 2, column: 2))
+    #expect(error.place == Place(file: "page.mustache", line: 2, column: 2, endLine: 2, endColumn: 12))
   }
 
   @Test("a partial that calls itself for ever is an error, not a crash")
@@ -67,7 +67,7 @@ struct TemplateTests {
   func deepSections() throws {
     let error = try failure(String(repeating: "{{#a}}", count: 100_000))
     #expect(error.message == "sections are nested too deeply")
-    #expect(error.place == Place(file: "page.mustache", line: 1, column: 1201))
+    #expect(error.place == Place(file: "page.mustache", line: 1, column: 1201, endLine: 1, endColumn: 1203))
   }
 
   @Test("a template that does not exist is an error")

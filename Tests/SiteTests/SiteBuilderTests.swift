@@ -134,7 +134,7 @@ struct SiteBuilderTests {
     }
     #expect(error.kind == .usage)
     #expect(error.message == "the section “gaps” is never closed")
-    #expect(error.place == Place(file: folder.path + "/gaps.mustache", line: 2, column: 1))
+    #expect(error.place == Place(file: folder.path + "/gaps.mustache", line: 2, column: 1, endLine: 2, endColumn: 3))
   }
 
   @Test("without any templates the error says where they are looked for")

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Hashing
 import Mustache
+import Project
 
 /// The templates and assets of one or several folders; a file of an earlier folder takes the place of one of the
 /// same name in a later folder.
@@ -16,8 +17,13 @@ struct TemplateFolder: Sendable {
   /// - Parameter root: the project's folder; its own templates are called by their paths below it.
   init(folders: [String], root: String = "") throws(ProjectError) {
     var files: [String: (path: String, bytes: [UInt8])] = [:]
-    for folder in folders.reversed() {
-      for (name, bytes) in try Self.read(folder) { files[name] = (folder + "/" + name, bytes) }
+    // The names in all folders but the first, which is the project's own where there are two.
+    var shipped: Set<String> = []
+    for (index, folder) in folders.enumerated().reversed() {
+      for (name, bytes) in try Self.read(folder) {
+        files[name] = (folder + "/" + name, bytes)
+        if index > 0 { shipped.insert(name) }
+      }
     }
     guard files["page.mustache"] != nil else {
       throw ProjectError(
@@ -25,19 +31,52 @@ struct TemplateFolder: Sendable {
         advice: "Install Assay with its share folder, or name that folder in ASSAY_SHARE.")
     }
     templates = TemplateSet()
-    for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(".mustache") {
-      let source = String(decoding: file.bytes, as: UTF8.self)
-      let isOwn = !root.isEmpty && file.path.hasPrefix(root + "/")
-      let path = isOwn ? String(file.path.dropFirst(root.count + 1)) : file.path
-      templates[String(name.dropLast(9))] = try Template(path: path, source: source)
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(Self.suffix) {
+      templates[String(name.dropLast(Self.suffix.count))] = try Self.template(file.bytes, Self.shown(file.path, root))
     }
     assets = [:]
     assetPaths = [:]
+    let own = folders.count > 1 ? files.filter { !shipped.contains($0.key) } : [:]
+    try checkNames(own.mapValues { Self.shown($0.path, root) })
     let contents = files.filter { $0.key.hasPrefix("assets/") }.mapValues(\.bytes)
     addBundle("style.css", of: contents, in: "assets/css/")
     addBundle("site.js", of: contents, in: "assets/js/")
     for (name, bytes) in contents where !name.hasPrefix("assets/css/") && !name.hasPrefix("assets/js/") {
       add(String(name.dropFirst(7)), bytes)
+    }
+  }
+
+  private static let suffix = ".mustache"
+
+  /// The templates that Assay renders; all others are partials of theirs.
+  static let pages: Set<String> = [
+    "404", "gaps", "hazards", "home", "interface", "interfaces", "ledger", "page", "snippets", "sources", "symbols",
+  ]
+
+  private static func shown(_ path: String, _ root: String) -> String {
+    !root.isEmpty && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  private static func template(_ bytes: [UInt8], _ path: String) throws(ProjectError) -> Template {
+    guard let source = String(validating: bytes, as: UTF8.self) else {
+      let damage = EncodingDamage(bytes, file: path)
+      throw ProjectError(
+        .usage, "the template is not UTF-8", at: damage?.place ?? Place(file: path), advice: "Save the file as UTF-8.")
+    }
+    return try Template(path: path, source: source)
+  }
+
+  /// A template of the project that nothing uses was most likely meant to take the place of another, and is misspelled.
+  ///
+  /// - Parameter paths: the files that take no other's place, with their paths as shown.
+  private func checkNames(_ paths: [String: String]) throws(ProjectError) {
+    let used = Set(templates.names.flatMap { templates[$0]?.partials ?? [] })
+    for name in templates.names where paths[name + Self.suffix] != nil && !used.contains(name) {
+      let nearest = NearestName.nearest(to: name, among: Self.pages.union(used).sorted())
+      throw ProjectError(
+        .usage, "nothing uses the template “\(name)”", at: Place(file: paths[name + Self.suffix] ?? name),
+        advice: nearest.map { "Did you mean '\($0)\(Self.suffix)'?" }
+          ?? "Call it as a partial, {{> \(name)}}, or remove it.")
     }
   }
 
