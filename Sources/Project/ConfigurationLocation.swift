@@ -1,4 +1,5 @@
 import Diagnostics
+import Evidence
 import YAML
 
 extension Configuration {
@@ -28,6 +29,7 @@ extension Configuration {
     while true {
       let path = FilePath.join(folder, fileName)
       if FileBytes.isFile(path) { return try read(path, shownAs: fileName, knownRules: knownRules) }
+      try checkLookalikes(in: folder, shownAs: path == FilePath.absolute(fileName, from: currentFolder) ? nil : folder)
       if folder == "/" { break }
       folder = FilePath.folder(of: folder)
     }
@@ -37,7 +39,38 @@ extension Configuration {
         .usage, "no project: there is no \(fileName) here or above, and no folder content/ here",
         advice: "Make a folder content/ and put a Markdown page into it, or name a project with --config FILE.")
     }
+    try configuration.checkPlaces()
     return configuration
+  }
+
+  /// What was meant for `assay.yml` and is none would be passed over in silence.
+  private static func checkLookalikes(in folder: String, shownAs shown: String?) throws(ProjectError) {
+    func place(_ name: String) -> Place { Place(file: shown.map { FilePath.join($0, name) } ?? name) }
+    if FileBytes.isFolder(FilePath.join(folder, fileName)) {
+      throw ProjectError(
+        .usage, "it is a folder, and should be a file of settings", at: place(fileName),
+        advice: "Rename the folder, or name the project's settings with --config FILE.")
+    }
+    for name in ["assay.yaml", ".assay.yml", ".assay.yaml"] where FileBytes.isFile(FilePath.join(folder, name)) {
+      throw ProjectError(
+        .usage, "Assay reads \(fileName), and no file of this name", at: place(name),
+        advice: "Rename it to \(fileName), or name it with --config FILE.")
+    }
+  }
+
+  /// A file where a folder belongs, or the other way round, would be passed over in silence.
+  private func checkPlaces() throws(ProjectError) {
+    for (noun, path) in [("interfaces", interfaces), ("templates", templates)] {
+      guard FileBytes.isFile(absolute(path)) else { continue }
+      throw ProjectError(
+        .usage, "it is a file, and should be the folder of the \(noun)", at: Place(file: path),
+        advice: "Make it a folder, or name another with '\(noun):' in \(Self.fileName).")
+    }
+    if FileBytes.isFolder(absolute(Lock.fileName)) {
+      throw ProjectError(
+        .usage, "it is a folder, and should be the file that 'assay lock --update' writes",
+        at: Place(file: Lock.fileName), advice: "Remove or rename the folder.")
+    }
   }
 
   private static func read(
@@ -48,6 +81,7 @@ extension Configuration {
     var configuration = Configuration(root: FilePath.folder(of: path))
     configuration.file = shownPath
     try ConfigurationReader(knownRules: knownRules).read(document, into: &configuration)
+    try configuration.checkPlaces()
     return configuration
   }
 }

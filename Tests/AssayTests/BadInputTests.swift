@@ -122,4 +122,63 @@ struct BadInputTests {
           errors: "no/such/folder.json: error: cannot write it: No such file or directory\n"
             + "  Check that its folder is there, that you may write to it, and that there is room.\n"))
   }
+
+  @Test("what has almost the name of assay.yml is not passed over")
+  func lookalikes() throws {
+    let project = try TemporaryProject(["assay.yaml": "title: x\n", "content/a.md": "# A\n"])
+    #expect(
+      try Program.run("check", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "assay.yaml: error: Assay reads assay.yml, and no file of this name\n"
+            + "  Rename it to assay.yml, or name it with --config FILE.\n"))
+    #expect(try Program.run("check", "--config", "assay.yaml", in: project.path).status == 0)
+    let folder = try TemporaryProject(["assay.yml/x": "", "content/a.md": "# A\n"])
+    #expect(
+      try Program.run("check", in: folder.path).errors
+        == "assay.yml: error: it is a folder, and should be a file of settings\n"
+        + "  Rename the folder, or name the project's settings with --config FILE.\n")
+  }
+
+  @Test("a file where a folder belongs, and a folder where a file belongs")
+  func fileForFolder() throws {
+    for name in ["interfaces", "templates"] {
+      let project = try TemporaryProject([name: "", "content/a.md": "# A\n"])
+      #expect(
+        try Program.run("check", in: project.path)
+          == Program.Run(
+            status: 2, output: "",
+            errors: "\(name): error: it is a file, and should be the folder of the \(name)\n"
+              + "  Make it a folder, or name another with '\(name):' in assay.yml.\n"))
+    }
+    let project = try TemporaryProject(["evidence.lock/x": "", "content/a.md": "# A\n"])
+    #expect(
+      try Program.run("check", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "evidence.lock: error: it is a folder, and should be the file that 'assay lock --update' writes\n"
+            + "  Remove or rename the folder.\n"))
+  }
+
+  @Test("a folder where a Markdown file is to be rendered")
+  func renderFolder() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n"])
+    #expect(
+      try Program.run("render", "content", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "content: error: it is a folder\n  Name a Markdown file, or - for standard input.\n"))
+  }
+
+  @Test("a cache that cannot be written makes the snippets slow, not impossible")
+  func noCache() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n", ".assay-cache": "a file"])
+    let run = try Program.run("check", "--snippets", in: project.path)
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "note: cannot make the folder of the cache, \(project.path)/.assay-cache: this run keeps nothing for "
+        + "the next\n")
+    #expect(try project.read(".assay-cache") == "a file")
+  }
 }

@@ -31,7 +31,8 @@ extension Invocation {
     if FileBytes.isFile(direct) { return (direct, operand) }
     let advice = "Name a file, or an interface of the store as FoundationModels-27.0."
     guard !operand.contains("/") else {
-      throw ProjectError(.usage, "there is no such file", at: Place(file: operand), advice: advice)
+      let what = FileBytes.isFolder(direct) ? "it is a folder" : "there is no such file"
+      throw ProjectError(.usage, what, at: Place(file: operand), advice: advice)
     }
     let configuration = try configuration()
     let folder = configuration.absolute(configuration.interfaces)

@@ -20,8 +20,8 @@ extension Command {
     let path = file == "-" ? "/dev/stdin" : FilePath.absolute(file, from: FileManager.default.currentDirectoryPath)
     if file != "-", !FileBytes.isFile(path) {
       throw ProjectError(
-        .usage, "there is no such file", at: Place(file: file), advice: "Name a Markdown file, or - for standard input."
-      )
+        .usage, FileBytes.isFolder(path) ? "it is a folder" : "there is no such file", at: Place(file: file),
+        advice: "Name a Markdown file, or - for standard input.")
     }
     let html =
       invocation.arguments.has("--plain")

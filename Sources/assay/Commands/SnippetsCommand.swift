@@ -1,5 +1,6 @@
 import Diagnostics
 import Evidence
+import Foundation
 import Project
 import Snippets
 
@@ -33,12 +34,14 @@ extension Invocation {
     }.flatMap { Snippet.all(in: $0.document, page: $0.path) }
     let shipped = Resources.find()
     let interfaces = configuration.absolute(configuration.interfaces)
+    let cache = try cacheFolder(configuration)
+    defer { if cache.isTemporary { try? FileManager.default.removeItem(atPath: cache.path) } }
     let checker = SnippetChecker(
       configuration: SnippetConfiguration(
         root: configuration.root, interfaces: guide.store,
         stubFolders: Self.folders(interfaces + "/stubs", shipped.stubs),
         preludeFolders: Self.folders(interfaces + "/preludes", shipped.preludes),
-        targets: configuration.targets(of: guide.store), cacheFolder: try CacheFolder.prepare(configuration),
+        targets: configuration.targets(of: guide.store), cacheFolder: cache.path,
         jobs: jobs))
     console.progress("Type-checking \(snippets.count) snippets…")
     defer { console.progress("") }
@@ -46,6 +49,19 @@ extension Invocation {
     let report = try checker.check(snippets, only: target)
     console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
     return report
+  }
+
+  /// The project's cache; where nothing can be written beside `assay.yml`, one for this run alone.
+  private func cacheFolder(_ configuration: Configuration) throws(ProjectError) -> (path: String, isTemporary: Bool) {
+    do throws(ProjectError) {
+      return (try CacheFolder.prepare(configuration), false)
+    } catch {
+      let folder = try CacheFolder.prepareTemporary()
+      console.say(
+        "note: \(error.message), \(VisibleText.escaped(configuration.cacheFolder)): this run keeps nothing for the next"
+      )
+      return (folder, true)
+    }
   }
 
   /// The project's folder before the shipped one, where they are two.
