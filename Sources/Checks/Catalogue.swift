@@ -7,7 +7,7 @@ public enum Catalogue {
   public static let rules: [any Rule] = [
     AbsenceRefuted(), CitationAmbiguous(), CitationChanged(), CitationMissing(), CitationMoved(), CitationNear(),
     CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(),
-    DirectiveUnknown(),
+    DirectiveRepeated(), DirectiveUnknown(),
     ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), LinkAnchor(), LinkPage(), LockMissing(),
     PagePath(),
     SnippetVerdicts(),

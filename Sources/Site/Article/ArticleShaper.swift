@@ -14,12 +14,14 @@ struct ArticleShaper {
   private let openers: [Range<Int>: Int]
   /// The claims in the order of their signs, for looking up those in a range.
   private let signs: [(offset: Int, claim: Int)]
+  private let directives: TableDirectives
 
   init(rendering: Rendering, model: SiteModel, page: Int, output: String) {
     self.rendering = rendering
     self.model = model
     self.page = page
     self.output = output
+    directives = TableDirectives(model.guide.pages[page].document)
     marks = ClaimMarks(model: model, page: page)
     var openers: [Range<Int>: Int] = [:]
     var signs: [(offset: Int, claim: Int)] = []
@@ -80,7 +82,8 @@ struct ArticleShaper {
     case .table(let table): return Block(.table(shape(table, block.range)), range: block.range)
     case .heading(let heading): return Block(.heading(shape(heading, block.range)), range: block.range)
     case .html(let text):
-      return DirectiveTables(model: model, page: page, output: output).html(text).map { html($0, block) } ?? block
+      let tables = DirectiveTables(model: model, page: page, output: output)
+      return tables.html(text, at: block.range, among: directives).map { html($0, block) } ?? block
     case .code, .thematicBreak: return block
     }
   }

@@ -10,21 +10,18 @@ struct DirectiveTables {
   let output: String
 
   /// The HTML in the place of an HTML block; nil where the block is no directive of this kind.
-  func html(_ block: String) -> String? {
-    guard block.utf8.count < 80, let name = Self.directive(block) else { return nil }
+  func html(_ block: String, at range: Range<Int>, among directives: TableDirectives) -> String? {
+    guard let name = TableDirectives.name(of: block) else { return nil }
+    if directives.isRepeated(name, at: range) {
+      return "<p class=\"computed-none\">This table stands further up on the page.</p>\n"
+    }
     switch name {
-    case "assay:gaps": return gaps()
-    case "assay:ledger": return ledger()
-    case "assay:sources": return sources()
-    case "assay:snippets": return snippets()
+    case "gaps": return gaps()
+    case "ledger": return ledger()
+    case "sources": return sources()
+    case "snippets": return snippets()
     default: return nil
     }
-  }
-
-  private static func directive(_ block: String) -> String? {
-    let words = block.split { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r\n" }
-    guard words.count == 3, words[0] == "<!--", words[2] == "-->" else { return nil }
-    return String(words[1])
   }
 
   /// The pages that the tables cover, in reading order.

@@ -95,8 +95,16 @@ struct HomePage {
   /// One row a part; where there are few pages, a row a page as well.
   private var rows: [Value] {
     let isSmall = model.guide.pages.count <= 40
-    let nodes = model.navigation.roots.flatMap { node in
+    var nodes = model.navigation.roots.flatMap { node in
       isSmall ? [(node, false)] + node.children.map { ($0, true) } : [(node, false)]
+    }
+    // The home page is no part of the navigation, but its claims count as those of any other.
+    if let home = model.navigation.home, !model.guide.pages[home].claims.isEmpty {
+      let page = model.guide.pages[home]
+      let node = Navigation.Node(
+        title: model.title(home), number: model.number(home), page: home, children: [], openGaps: page.openGaps,
+        pages: [home])
+      nodes.insert((node, false), at: 0)
     }
     let most = nodes.map { claims(of: $0.0).count }.max() ?? 0
     return nodes.map { row($0.0, isChild: $0.1, most: max(1, most)) }

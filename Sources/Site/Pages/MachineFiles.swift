@@ -57,10 +57,21 @@ struct MachineFiles: Sendable {
     text += "## Pages\n\n"
     for page in (model.navigation.home.map { [$0] } ?? []) + model.navigation.order {
       let description = model.guide.pages[page].frontMatter.description.map { ": \($0)" } ?? ""
-      text += "- [\(model.title(page))](\(model.output(page)))\(description)\n"
+      let url = LinkMap.relativeURL(from: "llms.txt", to: model.output(page))
+      text += "- [\(Self.escaped(model.title(page)))](\(Self.destination(url)))\(description)\n"
     }
     text +=
       "\n## Data\n\n- [All claims](data/ledger.json)\n- [Gaps](data/gaps.json)\n- [Citations](data/citations.json)\n"
     return text
+  }
+
+  /// A title as the text of a link.
+  private static func escaped(_ title: String) -> String {
+    title.reduce(into: "") { $0 += "\\[]".contains($1) ? "\\\($1)" : String($1) }
+  }
+
+  /// Parentheses may stand in a URL, but would end a link of Markdown.
+  private static func destination(_ url: String) -> String {
+    url.reduce(into: "") { $0 += $1 == "(" ? "%28" : $1 == ")" ? "%29" : String($1) }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Evidence
+import Foundation
 import Mustache
 
 /// What every page of the site has around its own content.
@@ -17,11 +18,25 @@ struct PageTemplate {
     case wide
   }
 
-  /// `../` once for each folder that the page lies in.
-  var root: String { String(repeating: "../", count: output.split(separator: "/").count - 1) }
+  /// `../` once for each folder that the page lies in. A server shows `404.html` at any address, from which relative
+  /// links would lead nowhere, so it begins with the path that the site is published at, where that is known.
+  var root: String {
+    if output == "404.html", let base = model.configuration.baseURL { return Self.path(of: base) }
+    return String(repeating: "../", count: output.split(separator: "/").count - 1)
+  }
+
+  /// The path of an absolute URL, with a slash at its beginning and its end: `/guide/`.
+  static func path(of url: String) -> String {
+    let afterScheme = url.range(of: "://").map { url[$0.upperBound...] } ?? url[...]
+    let path = afterScheme.prefix { $0 != "?" && $0 != "#" }.drop { $0 != "/" }
+    return path.hasSuffix("/") ? String(path) : String(path) + "/"
+  }
 
   func url(_ path: String, _ fragment: String? = nil) -> String {
-    LinkMap.relativeURL(from: output, to: path, fragment: fragment)
+    if output == "404.html", model.configuration.baseURL != nil {
+      return root + LinkMap.relativeURL(from: "", to: path, fragment: fragment)
+    }
+    return LinkMap.relativeURL(from: output, to: path, fragment: fragment)
   }
 
   /// Renders a template with the page's own values and those of its surroundings.
@@ -82,14 +97,5 @@ struct PageTemplate {
     ["path": "ledger.html", "label": "Ledger"], ["path": "sources.html", "label": "Sources"],
     ["path": "interfaces/index.html", "label": "Interfaces"], ["path": "snippets.html", "label": "Snippets"],
     ["path": "symbols.html", "label": "Symbols"],
-  ]
-}
-
-/// The pages that Assay computes.
-enum ComputedPages {
-  /// Relative to the site's root; no content page may have one of these paths.
-  static let paths: Set<String> = [
-    "gaps.html", "ledger.html", "sources.html", "hazards.html", "symbols.html", "snippets.html", "404.html",
-    "interfaces/index.html",
   ]
 }
