@@ -1,6 +1,7 @@
+import Diagnostics
 import Markdown
 
-/// All links and images of a document, with their source ranges, in the order of the text.
+/// All links and images of a document, those of its raw HTML too, with their source ranges, in the order of the text.
 struct DocumentLinks {
   struct Found {
     var destination: String
@@ -8,8 +9,10 @@ struct DocumentLinks {
   }
 
   private(set) var links: [Found] = []
+  private let source: SourceText
 
   init(_ document: Document) {
+    source = document.source
     for block in document.blocks { add(block) }
     for footnote in document.footnotes { for block in footnote.blocks { add(block) } }
   }
@@ -22,7 +25,21 @@ struct DocumentLinks {
     case .alert(let alert): for block in alert.blocks { add(block) }
     case .list(let list): for block in list.items.flatMap(\.blocks) { add(block) }
     case .table(let table): for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
-    case .code, .html, .thematicBreak: break
+    case .html(let html): add(html, block.range)
+    case .code, .thematicBreak: break
+    }
+  }
+
+  /// Each at its own place where the HTML stands in the source as it is, not behind the `>` of a quote.
+  private mutating func add(_ html: String, _ range: Range<Int>) {
+    let addresses = HTMLAttributes(in: html).attributes.filter(\.isAddress)
+    guard !addresses.isEmpty else { return }
+    let isVerbatim = source.bytes[range].starts(with: html.utf8.prefix(range.count))
+    for address in addresses {
+      let start = range.lowerBound + address.range.lowerBound
+      let place = start..<range.lowerBound + address.range.upperBound
+      let isWithin = isVerbatim && place.upperBound <= range.upperBound
+      links.append(Found(destination: address.value, range: isWithin ? place : range))
     }
   }
 
@@ -32,6 +49,7 @@ struct DocumentLinks {
       case .link(let link), .image(let link):
         links.append(Found(destination: link.destination, range: inline.range))
         add(link.content)
+      case .html(let html): add(html, inline.range)
       case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
       default: break
       }

@@ -13,6 +13,15 @@ extension Catalogue {
         """,
       example: "A page that was saved as Latin-1: its `é` is the single byte E9."),
     RuleDescription(
+      id: "page.file", defaultSeverity: .warning, summary: "Something in the content folder is not what it seems.",
+      explanation: """
+        A link that leads nowhere, a name that is not UTF-8, a pipe or a device: the site goes without it. A file whose \
+        name ends in `.MD` or `.markdown` is copied as it is, since only `.md` makes a page.
+
+        Rename, mend or remove it.
+        """,
+      example: "content/INSTALL.MD"),
+    RuleDescription(
       id: "page.title", defaultSeverity: .error, summary: "A page has no title.",
       explanation: """
         The navigation, the browser's tab and every report call a page by its title: `title:` in its front matter, \

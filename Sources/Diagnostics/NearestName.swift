@@ -17,6 +17,22 @@ public enum NearestName {
     return best?.name
   }
 
+  /// The nearest of some paths whose last components differ from that of `path` by at most two edits, and by at most a
+  /// third of its length: a name of a few letters is near to everything.
+  public static func nearestPath(to path: String, among candidates: some Sequence<String>) -> String? {
+    let name = lastComponent(path)
+    let limit = min(2, name.count / 3)
+    let near = candidates.filter { candidate in
+      let other = lastComponent(candidate)
+      return abs(other.count - name.count) <= limit && edits(name, other) <= limit
+    }
+    return nearest(to: path, among: near)
+  }
+
+  private static func lastComponent(_ path: String) -> [UInt8] {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0.prefix(maximumLength)) } ?? []
+  }
+
   /// Longer names are compared by their beginnings: nobody mistypes the end of a name of that length.
   private static let maximumLength = 64
 

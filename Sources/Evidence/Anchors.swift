@@ -49,69 +49,8 @@ struct Anchors {
 
 /// Reads `id` and `name` attributes from raw HTML.
 enum HTMLAnchors {
-  /// The values of all `id` attributes, and of the `name` attributes of `a` tags. Linear in the text.
+  /// The values of all `id` attributes, and of the `name` attributes of `a` tags.
   static func names(in html: String) -> [String] {
-    let bytes = Array(html.utf8)
-    var names: [String] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "<") else {
-        index += 1
-        continue
-      }
-      index += 1
-      let tag = word(bytes, &index)
-      guard !tag.isEmpty else { continue }
-      while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
-        let name = word(bytes, &index)
-        if name.isEmpty {
-          index += 1
-          continue
-        }
-        guard let value = value(bytes, &index) else { continue }
-        if name == "id" || (name == "name" && tag == "a") { names.append(value) }
-      }
-    }
-    return names
+    HTMLAttributes(in: html).attributes.filter { $0.name == "id" || ($0.name == "name" && $0.tag == "a") }.map(\.value)
   }
-
-  /// A tag's or an attribute's name, in lower case.
-  private static func word(_ bytes: [UInt8], _ index: inout Int) -> String {
-    var word: [UInt8] = []
-    while index < bytes.count {
-      let byte = bytes[index]
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-        UInt8(ascii: ":"),
-        UInt8(ascii: "_"):
-        word.append(byte)
-      default: return String(decoding: word, as: UTF8.self)
-      }
-      index += 1
-    }
-    return String(decoding: word, as: UTF8.self)
-  }
-
-  private static func value(_ bytes: [UInt8], _ index: inout Int) -> String? {
-    var cursor = index
-    while cursor < bytes.count, isSpace(bytes[cursor]) { cursor += 1 }
-    guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "=") else { return nil }
-    cursor += 1
-    while cursor < bytes.count, isSpace(bytes[cursor]) { cursor += 1 }
-    guard cursor < bytes.count else { return nil }
-    let quote = bytes[cursor]
-    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-    if isQuoted { cursor += 1 }
-    let start = cursor
-    while cursor < bytes.count {
-      let byte = bytes[cursor]
-      if isQuoted ? byte == quote : isSpace(byte) || byte == UInt8(ascii: ">") { break }
-      cursor += 1
-    }
-    index = min(isQuoted ? cursor + 1 : cursor, bytes.count)
-    return String(decoding: bytes[start..<cursor], as: UTF8.self)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

@@ -13,11 +13,13 @@ public struct LinkMap: Sendable {
     case page(String, fragment: String?)
     /// A file under the content folder that is copied as it is, with the query or fragment that was written.
     case file(String, suffix: String)
-    /// A file of the project outside of the content folder, relative to the project.
+    /// A file of the project outside of the content folder, relative to the project: its repository has it.
     case outside(String, suffix: String)
+    /// A file outside of the content folder that neither the site nor a repository has.
+    case unpublished(String)
     /// Nothing under the content folder has this path (relative to the project).
     case missingPage(String)
-    /// The page (relative to the project) is there, the anchor is not.
+    /// The page (relative to the project; a computed one to the site) is there, the anchor is not.
     case missingAnchor(page: String, fragment: String)
   }
 
@@ -35,32 +37,66 @@ public struct LinkMap: Sendable {
   public let content: String
   /// By the page's path relative to the project.
   public private(set) var entries: [String: Entry] = [:]
-  /// Pages that would be written where another page is: the later page, and the path.
-  public private(set) var collisions: [(page: String, output: String)] = []
+  /// Pages and files that cannot be written because of another.
+  public private(set) var collisions: [Collision] = []
   private var pagesByOutput: [String: String] = [:]
   private let files: Set<String>?
+  private let computed: [String: ComputedAnchors]
+  /// Whether files outside of the content folder have an address.
+  public let hasRepository: Bool
+  /// The folders that hold a page or a file, relative to the project.
+  private let folders: Set<String>
 
   /// - Parameters:
   ///   - content: the content folder, relative to the project.
   ///   - files: the other files under the content folder, relative to the project; nil where they are not known,
   ///     so that a link to one is taken to be right.
-  ///   - computed: the pages that Assay computes (`gaps.html`, …), relative to the site.
+  ///   - computed: what Assay itself writes (`gaps.html`, `data/gaps.json`, …), relative to the site, with its anchors.
+  ///   - hasRepository: whether the files of the project have an address of their own on a code host.
   public init(
-    pages: [Page], content: String = "content", files: Set<String>? = nil, computed: [String] = [],
-    pageURLs: PageURLs = .file
+    pages: [Page], content: String = "content", files: Set<String>? = nil,
+    computed: [String: ComputedAnchors] = [:], hasRepository: Bool = true, pageURLs: PageURLs = .file
   ) {
     self.content = content
     self.files = files
-    for path in computed { pagesByOutput[path] = path }
+    self.computed = computed
+    self.hasRepository = hasRepository
+    folders = Self.folders(pages.map(\.path) + (files ?? []))
+    var outputs = SiteOutputs(computed: computed.keys)
     for page in pages {
       let output = Self.outputPath(of: page.path, content: content, pageURLs: pageURLs)
-      if pagesByOutput[output] != nil {
-        collisions.append((page.path, output))
-      } else {
-        pagesByOutput[output] = page.path
-      }
+      outputs.add(page.path, at: output)
       entries[page.path] = Entry(output: output, anchors: Anchors(of: page).names)
     }
+    // The home page is written also where no page is.
+    outputs.owners["index.html"] = outputs.owners["index.html"] ?? "index.html"
+    pagesByOutput = outputs.owners
+    let prefix = Self.prefix(content)
+    let others = pages.map(\.path) + (files ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for file in others { outputs.add(file, at: String(file.dropFirst(file.hasPrefix(prefix) ? prefix.count : 0))) }
+    outputs.findFolders()
+    collisions = outputs.collisions
+  }
+
+  /// Whether a path relative to the project is a folder with a page or a file in it.
+  public func isFolder(_ path: String) -> Bool { folders.contains(path) }
+
+  /// The anchors of a page, as `missingAnchor` names it, sorted.
+  public func anchors(of page: String) -> [String] {
+    if let entry = entries[page] { return entry.anchors.sorted() }
+    return computed[page]?.names ?? []
+  }
+
+  private static func folders(_ paths: [String]) -> Set<String> {
+    var folders: Set<String> = []
+    for path in paths {
+      var folder = Substring(path)
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if !folders.insert(String(folder)).inserted { break }
+      }
+    }
+    return folders
   }
 
   /// Where a page is written, relative to the site's root.
@@ -75,17 +111,21 @@ public struct LinkMap: Sendable {
     }
     let isFromRoot = parts.path.utf8.first == UInt8(ascii: "/")
     let folder = isFromRoot ? String(prefix.dropLast()) : Self.folder(of: page)
-    guard let path = Self.join(folder, parts.path) else { return .outside(parts.path, suffix: parts.suffix) }
+    guard let path = Self.join(folder, parts.path) else { return .unpublished(parts.path) }
     for candidate in candidates(path) where entries[candidate] != nil {
       return anchored(candidate, fragment: parts.fragment)
     }
-    guard path == content || path.hasPrefix(prefix) else { return .outside(path, suffix: parts.suffix) }
+    guard path == content || path.hasPrefix(prefix) else {
+      let isWithin = hasRepository && path.utf8.first != UInt8(ascii: "/")
+      return isWithin ? .outside(path, suffix: parts.suffix) : .unpublished(path)
+    }
     let relative = String(path.dropFirst(prefix.count))
-    if let page = pagesByOutput[relative] {
-      return entries[page] == nil ? .page(relative, fragment: parts.fragment) : anchored(page, fragment: parts.fragment)
+    for output in [relative, relative.isEmpty ? "index.html" : relative + "/index.html"] {
+      guard let page = pagesByOutput[output] else { continue }
+      return entries[page] == nil ? computed(output, parts.fragment) : anchored(page, fragment: parts.fragment)
     }
     let isMarkdown = path.hasSuffix(".md")
-    if !isMarkdown, files?.contains(path) ?? true { return .file(relative, suffix: parts.suffix) }
+    if !isMarkdown, files?.contains(path) ?? !folders.contains(path) { return .file(relative, suffix: parts.suffix) }
     return .missingPage(path)
   }
 
@@ -96,6 +136,13 @@ public struct LinkMap: Sendable {
     guard let fragment, !fragment.isEmpty, fragment != "top" else { return .page(entry.output, fragment: nil) }
     if entry.anchors.contains(fragment) { return .page(entry.output, fragment: fragment) }
     return .missingAnchor(page: page, fragment: fragment)
+  }
+
+  private func computed(_ output: String, _ fragment: String?) -> Resolution {
+    guard let fragment, !fragment.isEmpty, fragment != "top" else { return .page(output, fragment: nil) }
+    guard let anchors = computed[output] else { return .page(output, fragment: fragment) }
+    return anchors.contain(fragment)
+      ? .page(output, fragment: fragment) : .missingAnchor(page: output, fragment: fragment)
   }
 
   /// The pages that a path may mean: itself, or the index of the folder.
@@ -221,47 +268,5 @@ extension LinkMap {
       }
     }
     return false
-  }
-}
-
-/// A destination taken apart: path, query and fragment, path and fragment with percent signs decoded.
-struct DestinationParts {
-  var path: String
-  var fragment: String?
-  /// The query and the fragment as written.
-  var suffix: String
-
-  init(_ destination: String) {
-    let bytes = Array(destination.utf8)
-    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
-    path = Self.percentDecoded(bytes[..<end])
-    suffix = String(decoding: bytes[end...], as: UTF8.self)
-    fragment = bytes.firstIndex(of: UInt8(ascii: "#")).map { Self.percentDecoded(bytes[($0 + 1)...]) }
-  }
-
-  static func percentDecoded(_ bytes: ArraySlice<UInt8>) -> String {
-    var decoded: [UInt8] = []
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = digit(bytes[index + 1]),
-        let low = digit(bytes[index + 2])
-      {
-        decoded.append(high << 4 | low)
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: decoded, as: UTF8.self)
-  }
-
-  private static func digit(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }

@@ -15,6 +15,8 @@ public struct ContentFiles: Sendable {
   public private(set) var pages: [File] = []
   /// All others, sorted likewise.
   public private(set) var others: [File] = []
+  /// What looks like content and is none, as findings of `page.file`, sorted likewise.
+  public private(set) var findings: [Finding] = []
 
   /// What lies inside the content folder but is no content: the built site, interfaces, templates.
   private let excluded: Set<Identity>
@@ -60,6 +62,12 @@ public struct ContentFiles: Sendable {
     }
     pages.sort { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
     self.others.sort { $0.shown.utf8.lexicographicallyPrecedes($1.shown.utf8) }
+    findings.sort { $0.place.file.utf8.lexicographicallyPrecedes($1.place.file.utf8) }
+  }
+
+  private mutating func report(_ shown: String, _ message: String) {
+    findings.append(
+      Finding(rule: "page.file", severity: .warning, place: Place(file: shown), message: message))
   }
 
   private mutating func visit(_ folder: File) throws(ProjectError) {
@@ -69,7 +77,7 @@ public struct ContentFiles: Sendable {
       guard let identity = Self.identity(of: next.path), !excluded.contains(identity),
         visited.insert(identity).inserted
       else { continue }
-      let names = try Self.names(in: next.path, shown: next.shown)
+      let names = try names(in: next.path, shown: next.shown)
       // A site that Assay built, wherever `--output` put it.
       if names.contains(Self.siteMarker), next != folder { continue }
       for name in names where name.utf8.first != 0x2E {
@@ -79,22 +87,50 @@ public struct ContentFiles: Sendable {
         case .folder: waiting.append(entry)
         case .file where name.hasSuffix(".md"): pages.append(entry)
         case .file where Self.own.contains(entry.shown): break
-        case .file: others.append(entry)
-        default: break
+        case .file:
+          others.append(entry)
+          if Self.isAlmostMarkdown(name) {
+            report(
+              entry.shown, "only files whose names end in .md are pages, so this one is copied as it is; rename it")
+          }
+        case .other: report(entry.shown, Self.reason(entry.path))
         }
       }
     }
   }
 
-  private static func names(in folder: String, shown: String) throws(ProjectError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted {
-        $0.utf8.lexicographicallyPrecedes($1.utf8)
-      }
-    } catch {
+  /// `guide.MD`, `guide.markdown`: what other tools take for Markdown.
+  private static func isAlmostMarkdown(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return [".md", ".markdown", ".mdown", ".mkd"].contains { name.hasSuffix($0) }
+  }
+
+  private static func reason(_ path: String) -> String {
+    isLink(path)
+      ? "the link leads nowhere, so the site goes without it; mend or remove it"
+      : "it is neither a file nor a folder, so the site goes without it; move it elsewhere"
+  }
+
+  /// The names in a folder, sorted by their bytes. Those that are not UTF-8 have no path on a site; they are reported.
+  private mutating func names(in folder: String, shown: String) throws(ProjectError) -> [String] {
+    guard let stream = opendir(folder) else {
       throw ProjectError(
         .environment, "cannot list the folder", at: Place(file: shown), advice: "Check that you may read it.")
     }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if bytes == [0x2E] || bytes == [0x2E, 0x2E] { continue }
+      if let name = String(validating: bytes, as: UTF8.self) {
+        names.append(name)
+      } else if bytes.first != 0x2E {
+        let name = String(decoding: bytes, as: UTF8.self)
+        report(
+          FilePath.join(shown, name), "the name is not UTF-8, so the site goes without it; rename it")
+      }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func identity(of path: String) -> Identity? {

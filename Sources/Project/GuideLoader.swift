@@ -17,14 +17,15 @@ public struct GuideLoader: Sendable {
   /// - Throws: `.usage` where there is no page at all, `.environment` where a file cannot be read. What is wrong in
   ///   a file is a finding of the guide; a page that is no UTF-8 is left out.
   public func load() throws(ProjectError) -> Guide {
-    let files = try ContentFiles(of: configuration).pages
+    let content = try ContentFiles(of: configuration)
+    let files = content.pages
     let (store, storeFindings) = try loadStore()
     let (lock, lockFindings) = try loadLock()
     let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
     let results = files.concurrentMap(jobs: jobs) { file in
       Result { () throws(ProjectError) in try Self.read(file.path, shown: file.shown, with: reader) }
     }
-    var guide = Guide(pages: [], store: store, lock: lock, findings: storeFindings + lockFindings)
+    var guide = Guide(pages: [], store: store, lock: lock, findings: content.findings + storeFindings + lockFindings)
     for result in results {
       let loaded = try result.get()
       if let page = loaded.page { guide.pages.append(page) }

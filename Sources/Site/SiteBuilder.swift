@@ -41,7 +41,7 @@ public struct SiteBuilder: Sendable {
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
     output.files.merge(model.templates.assets) { page, _ in page }
     output.files.merge(search.files) { page, _ in page }
-    addCopies(to: &output)
+    addCopies(to: &output, without: Set(model.links.collisions.map(\.page)))
     return output
   }
 
@@ -57,7 +57,8 @@ public struct SiteBuilder: Sendable {
   public static func links(of guide: Guide, _ configuration: Configuration, files: [String]) -> LinkMap {
     LinkMap(
       pages: guide.pages, content: configuration.content, files: Set(files),
-      computed: ComputedPages.paths.sorted() + InterfacePaths(guide.store).outputs, pageURLs: configuration.pageURLs)
+      computed: ComputedPages.all(guide, configuration), hasRepository: configuration.repository != nil,
+      pageURLs: configuration.pageURLs)
   }
 
   private func model() throws(ProjectError) -> SiteModel {
@@ -67,8 +68,8 @@ public struct SiteBuilder: Sendable {
       templates: try TemplateFolder(folders: templateFolders, root: configuration.root))
   }
 
-  private func addCopies(to output: inout SiteOutput) {
-    for file in files {
+  private func addCopies(to output: inout SiteOutput, without collided: Set<String>) {
+    for file in files where !collided.contains(file) {
       let path = configuration.contentPath(ofPage: file)
       if output.files[path] == nil { output.copies[path] = configuration.absolute(file) }
     }

@@ -176,6 +176,80 @@ struct BuildCommandTests {
     #expect(try project.tree("site") == before)
   }
 
+  @Test(
+    "a file or a folder where the site has a file of its own is named, and the old site stays",
+    arguments: [
+      ("content/index.html", "content/index.html", "index.html, as content/README.md is; rename one of them"),
+      ("content/robots.txt", "content/robots.txt", "robots.txt, which Assay makes itself; rename it"),
+      ("content/data/gaps.json", "content/data/gaps.json", "data/gaps.json, which Assay makes itself; rename it"),
+      ("content/data", "content/data", "data, but Assay itself makes data/citations.json; rename it"),
+      (
+        "content/width.html/f.txt", "content/width.html/f.txt",
+        "width.html/f.txt, but width.html is that of content/width.md; rename one of them"
+      ),
+    ])
+  func fileCollisions(_ file: String, _ place: String, _ message: String) throws {
+    let project = try project()
+    _ = try Program.run("build", in: project.path)
+    try project.write("a file\n", to: file)
+    let before = try project.tree("site")
+    let run = try Program.run("build", in: project.path)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("\(place):1:1: error: [page.path] this file would be written to \(message)\n"))
+    #expect(try project.tree("site") == before)
+  }
+
+  @Test("a page in a folder that is called like a computed page is refused")
+  func folderOfComputedPage() throws {
+    let project = try project()
+    try project.write("# A\n", to: "content/ledger.html/a.md")
+    let run = try Program.run("build", in: project.path)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "content/ledger.html/a.md:1:1: error: [page.path] this page would be written to ledger.html/a.html, but Assay "
+          + "itself makes ledger.html; rename it\n"))
+  }
+
+  @Test("a template that nothing uses, and one that is not UTF-8, stop the build with their places")
+  func oddTemplates() throws {
+    let project = try project()
+    try project.write("x", to: "templates/pgae.mustache")
+    #expect(
+      try Program.run("build", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "templates/pgae.mustache: error: nothing uses the template “pgae”\n"
+            + "  Did you mean 'page.mustache'?\n"))
+    try FileManager.default.removeItem(atPath: project.path + "/templates/pgae.mustache")
+    try project.write(Data("<p>\nCaf".utf8 + [0xE9]), to: "templates/page.mustache")
+    #expect(
+      try Program.run("build", in: project.path).errors
+        == "templates/page.mustache:2:4: error: the template is not UTF-8\n  Save the file as UTF-8.\n")
+    try project.write("{{> nowhere}}", to: "templates/page.mustache")
+    #expect(
+      try Program.run("build", in: project.path).errors.hasPrefix(
+        "templates/page.mustache:1:1: error: there is no partial “nowhere”\n"))
+    try project.write("{{title", to: "templates/page.mustache")
+    #expect(
+      try Program.run("build", in: project.path).errors.hasPrefix(
+        "templates/page.mustache:1:1: error: the tag is never closed\n"))
+  }
+
+  @Test("raw HTML links to pages as Markdown does")
+  func rawLinks() throws {
+    let project = try project()
+    try project.write(
+      "# B\n\n<p><a href=\"width.md#c1\">w</a> <img src='p.svg'></p>\n\nSee <a href=width.md>w</a>.\n\n<!-- assay:gaps -->\n",
+      to: "content/sub.md")
+    try project.write("page-urls: directory\n", to: "assay.yml")
+    _ = try Program.run("build", in: project.path)
+    let page = try project.read("site/sub/index.html")
+    #expect(page.contains("<a href=../width/index.html>w</a>"))
+    #expect(page.contains("<img src='../p.svg'>"))
+    #expect(page.contains("<a href=\"../width/index.html"))
+  }
+
   @Test("with page-urls: directory each page is the index of its own folder, and links follow")
   func directories() throws {
     let project = try project()

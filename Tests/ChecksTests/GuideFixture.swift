@@ -22,7 +22,7 @@ enum GuideFixture {
     }
     """
 
-  static func context(_ pages: [String: String]) -> CheckContext {
+  static func context(_ pages: [String: String], hasRepository: Bool = true) -> CheckContext {
     let path = "interfaces/Lamps-27.0-macos.swiftinterface"
     let store = InterfaceStore(entries: [
       InterfaceStore.Entry(
@@ -36,13 +36,16 @@ enum GuideFixture {
         frontMatter: FrontMatter(), title: "Title")
     }
     return CheckContext(
-      guide: Guide(pages: read, store: store), links: LinkMap(pages: read, computed: ["gaps.html", "ledger.html"]))
+      guide: Guide(pages: read, store: store),
+      links: LinkMap(
+        pages: read, computed: ["gaps.html": .any, "ledger.html": .any], hasRepository: hasRepository))
   }
 
   /// `line:column severity [rule] message`, for the named rules.
-  static func findings(_ pages: [String: String], only: [String] = [], severities: [String: Severity] = [:]) -> [String]
-  {
-    CheckRunner(severities: severities).run(context(pages), only: only).map {
+  static func findings(
+    _ pages: [String: String], only: [String] = [], severities: [String: Severity] = [:], hasRepository: Bool = true
+  ) -> [String] {
+    CheckRunner(severities: severities).run(context(pages, hasRepository: hasRepository), only: only).map {
       "\($0.place.file):\($0.place.line):\($0.place.column) \($0.severity.rawValue) [\($0.rule)] \($0.message)"
     }
   }

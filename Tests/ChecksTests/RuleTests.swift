@@ -67,8 +67,60 @@ struct RuleTests {
   func collision() {
     #expect(
       GuideFixture.findings(["content/gaps.md": "# T\n"], only: ["page.path"]) == [
-        "content/gaps.md:1:1 error [page.path] this page would be written to gaps.html, which another page has; "
+        "content/gaps.md:1:1 error [page.path] this page would be written to gaps.html, which Assay makes itself; "
           + "rename it"
+      ])
+  }
+
+  @Test("a table that a page asks for twice is a warning")
+  func repeatedTable() {
+    let markdown = "# T\n\n<!-- assay:gaps -->\n\n> <!-- assay:gaps -->\n\n<!-- assay:ledger -->\n"
+    #expect(
+      GuideFixture.findings(["content/a.md": markdown], only: ["directive"]) == [
+        "content/a.md:5:3 warning [directive.repeated] assay:gaps stands on this page before, and is written out there "
+          + "only"
+      ])
+  }
+
+  @Test("the links of raw HTML are checked where they stand, those of comments and scripts are not")
+  func rawHTML() {
+    let markdown = """
+      # T
+
+      <div>
+      <a href="gone.md">x</a> <a href=b.md#nope>y</a> <a href='b.md'>z</a>
+      </div>
+
+      Text <img src="gone.png" alt="a"> and <A HREF="#t">t</A>
+
+      <!-- <a href="away.md"> -->
+
+      <script>
+      "<a href='away.md'>"
+      </script>
+      """
+    #expect(
+      GuideFixture.findings(["content/a.md": markdown, "content/b.md": "# B\n"], only: ["link"]) == [
+        "content/a.md:4:10 error [link.page] there is no content/gone.md",
+        "content/a.md:4:33 error [link.anchor] content/b.md has no anchor #nope",
+      ])
+  }
+
+  @Test("a link to a folder without an index is told from one to nothing, and far names are not suggested")
+  func wording() {
+    let pages = [
+      "content/README.md": "# T\n\n[a](img) [b](gone2.md) [c](%25zz.md) [d](../assay.yml) [e](img/plam.md)\n",
+      "content/b.md": "# B\n", "content/café.md": "# C\n", "content/img/plan.md": "# P\n",
+    ]
+    #expect(
+      GuideFixture.findings(pages, only: ["link"], hasRepository: false) == [
+        "content/README.md:3:1 error [link.page] content/img is a folder without a README.md or index.md; link to one of "
+          + "its files",
+        "content/README.md:3:10 error [link.page] there is no content/gone2.md",
+        "content/README.md:3:24 error [link.page] there is no content/%zz.md",
+        "content/README.md:3:38 error [link.page] ../assay.yml leads out of the content folder, so it is not on the "
+          + "site; move it there, or set 'repository:' in assay.yml",
+        "content/README.md:3:56 error [link.page] there is no content/img/plam.md; did you mean content/img/plan.md?",
       ])
   }
 

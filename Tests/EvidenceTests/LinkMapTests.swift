@@ -23,7 +23,7 @@ struct LinkMapTests {
         page("content/part 17/03.md", headings: ["7-️-the-empty-library"], html: "<p><a name='old'></a><b ID=bold>"),
         page("content/part 17/index.md"),
       ],
-      files: ["content/part 17/plan.png"], computed: ["gaps.html"])
+      files: ["content/part 17/plan.png"], computed: ["gaps.html": .any])
   }
 
   @Test("a page's path becomes its place on the site; README.md and index.md are a folder's index")
@@ -61,7 +61,7 @@ struct LinkMapTests {
     let here = "content/part 17/03.md"
     #expect(map.resolve("plan.png?raw=1#x", from: here) == .file("part 17/plan.png", suffix: "?raw=1#x"))
     #expect(map.resolve("../../Sources/a.swift", from: here) == .outside("Sources/a.swift", suffix: ""))
-    #expect(map.resolve("../../../a.swift", from: here) == .outside("../../../a.swift", suffix: ""))
+    #expect(map.resolve("../../../a.swift", from: here) == .unpublished("../../../a.swift"))
     #expect(map.resolve("https://example.org/a.md", from: here) == .external)
     #expect(map.resolve("mailto:a@example.org", from: here) == .external)
     #expect(map.resolve("//example.org", from: here) == .external)
@@ -70,9 +70,54 @@ struct LinkMapTests {
   @Test("two pages of one path, or a page at a computed page's path, collide")
   func collisions() {
     let map = LinkMap(
-      pages: [page("content/gaps.md"), page("content/README.md"), page("content/index.md")], computed: ["gaps.html"])
+      pages: [page("content/gaps.md"), page("content/README.md"), page("content/index.md")],
+      computed: ["gaps.html": .any])
     #expect(map.collisions.map(\.page) == ["content/gaps.md", "content/index.md"])
     #expect(map.collisions.map(\.output) == ["gaps.html", "index.html"])
+  }
+
+  @Test("a file, a page and a folder of one path collide, each with the other's name")
+  func fileCollisions() {
+    let map = LinkMap(
+      pages: [
+        page("content/README.md"), page("content/index.md"), page("content/ledger.html/a.md"), page("content/x.md"),
+      ],
+      files: ["content/data/gaps.json", "content/index.html", "content/x.html/f.txt", "content/fine.txt"],
+      computed: ["data/gaps.json": .any, "ledger.html": .any])
+    #expect(
+      map.collisions == [
+        .init(page: "content/index.md", output: "index.html", other: "content/README.md"),
+        .init(page: "content/data/gaps.json", output: "data/gaps.json"),
+        .init(page: "content/index.html", output: "index.html", other: "content/README.md"),
+        .init(page: "content/ledger.html/a.md", output: "ledger.html/a.html", folder: "ledger.html"),
+        .init(page: "content/x.html/f.txt", output: "x.html/f.txt", other: "content/x.md", folder: "x.html"),
+      ])
+    let blocked = LinkMap(
+      pages: [page("content/a.md")], files: ["content/data"],
+      computed: ["data/gaps.json": .any, "data/ledger.json": .any])
+    #expect(blocked.collisions == [.init(page: "content/data", output: "data", folder: "data/gaps.json")])
+  }
+
+  @Test("what the site computes can be linked to, with the anchors that it has")
+  func computedAnchors() {
+    let map = LinkMap(
+      pages: [page("content/a.md")], files: [],
+      computed: [
+        "gaps.html": .names(["main"]), "data/gaps.json": .any, "interfaces/index.html": .names([]),
+        "interfaces/K-1.html": .lines(9),
+      ], hasRepository: false)
+    func resolve(_ link: String) -> LinkMap.Resolution { map.resolve(link, from: "content/a.md") }
+    #expect(resolve("gaps.html#top") == .page("gaps.html", fragment: nil))
+    #expect(resolve("gaps.html#main") == .page("gaps.html", fragment: "main"))
+    #expect(resolve("gaps.html#nope") == .missingAnchor(page: "gaps.html", fragment: "nope"))
+    #expect(resolve("data/gaps.json") == .page("data/gaps.json", fragment: nil))
+    #expect(resolve("interfaces/") == .page("interfaces/index.html", fragment: nil))
+    #expect(resolve("interfaces/K-1.html#L9") == .page("interfaces/K-1.html", fragment: "L9"))
+    #expect(resolve("interfaces/K-1.html#L10") == .missingAnchor(page: "interfaces/K-1.html", fragment: "L10"))
+    #expect(resolve(".") == .page("index.html", fragment: nil))
+    #expect(resolve("..") == .unpublished(""))
+    #expect(resolve("../assay.yml") == .unpublished("assay.yml"))
+    #expect(resolve("../../../../etc/passwd") == .unpublished("../../../../etc/passwd"))
   }
 
   @Test("the content folder may be the project itself, or lie elsewhere on the disk")

@@ -77,4 +77,19 @@ struct ContentFilesTests {
     try project.write("", to: "content/\(folder)/a.md")
     #expect(try files(project).pages.count == 1)
   }
+
+  @Test("what is dropped, or is not quite a page, is a finding: dangling links, names that are not UTF-8, UPPER.MD")
+  func dropped() throws {
+    let project = try TemporaryProject(["content/a.md": "", "content/UPPER.MD": ""])
+    try project.link("content/dangling.md", to: "nowhere")
+    let name = Array("\(project.path)/content/caf".utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
+    close(open(name, O_CREAT | O_WRONLY, 0o644))
+    #expect(
+      try files(project).findings.map { "\($0.place.file) [\($0.rule)] \($0.message)" } == [
+        "content/UPPER.MD [page.file] only files whose names end in .md are pages, so this one is copied as it is; "
+          + "rename it",
+        "content/caf\u{FFFD} [page.file] the name is not UTF-8, so the site goes without it; rename it",
+        "content/dangling.md [page.file] the link leads nowhere, so the site goes without it; mend or remove it",
+      ])
+  }
 }

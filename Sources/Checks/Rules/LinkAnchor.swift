@@ -18,7 +18,7 @@ struct LinkAnchor: Rule {
       DocumentLinks(page.document).links.compactMap { link -> Finding? in
         guard case .missingAnchor(let target, let fragment) = context.links.resolve(link.destination, from: page.path)
         else { return nil }
-        let anchors = context.links.entries[target].map { $0.anchors.sorted() } ?? []
+        let anchors = context.links.anchors(of: target)
         let hint = NearestName.nearest(to: fragment, among: anchors).map { "; did you mean #\($0)?" } ?? ""
         return finding(page, link.range, "\(target) has no anchor #\(fragment)\(hint)")
       }

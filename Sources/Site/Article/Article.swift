@@ -21,10 +21,12 @@ struct ArticleRenderer {
   private var content: Page { model.guide.pages[page] }
 
   func render() -> Article {
-    let parts = split()
+    let destinations = Destinations(model: model, page: page, output: output)
+    let document = content.document.resolvingHTML { destinations.resolved($0) }
+    let parts = split(document.blocks)
     let rendering = self.rendering
     let shaper = ArticleShaper(rendering: rendering, model: model, page: page, output: output)
-    let blocks = SideNotes(rendering: rendering, document: content.document).placed(in: parts.body) { blocks in
+    let blocks = SideNotes(rendering: rendering, document: document).placed(in: parts.body) { blocks in
       shaper.shape(blocks)
     }
     return Article(
@@ -55,8 +57,8 @@ struct ArticleRenderer {
   }
 
   /// The page's title, its first paragraph if that is an introduction, and the rest.
-  private func split() -> (heading: Block?, lede: [Inline]?, body: [Block]) {
-    var body = content.document.blocks
+  private func split(_ blocks: [Block]) -> (heading: Block?, lede: [Inline]?, body: [Block]) {
+    var body = blocks
     let title = body.firstIndex { block in
       if case .heading(let heading) = block.kind { heading.level == 1 } else { false }
     }

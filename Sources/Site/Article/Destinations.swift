@@ -8,19 +8,20 @@ struct Destinations: Sendable {
 
   func resolved(_ destination: String) -> String {
     switch model.links.resolve(destination, from: model.guide.pages[page].path) {
-    case .external, .missingPage: return destination
+    case .external, .missingPage, .unpublished: return destination
     case .page(let path, let fragment): return LinkMap.relativeURL(from: output, to: path, fragment: fragment)
     case .file(let path, let suffix): return LinkMap.relativeURL(from: output, to: path) + suffix
     case .missingAnchor(let missing, _):
-      return model.links.output(of: missing).map { LinkMap.relativeURL(from: output, to: $0) } ?? destination
+      return LinkMap.relativeURL(from: output, to: model.links.output(of: missing) ?? missing)
     case .outside(let path, let suffix):
-      guard let repository = model.configuration.repository, !path.hasPrefix("../") else { return destination }
+      guard let repository = model.configuration.repository else { return destination }
       return Self.file(path, in: repository) + suffix
     }
   }
 
   /// The address of a file of the project on its code host.
   static func file(_ path: String, in repository: String) -> String {
+    if path.isEmpty { return repository }
     let parts = path.split(separator: "/").map { LinkMap.percentEncoded(String($0)) }
     return (repository.hasSuffix("/") ? String(repository.dropLast()) : repository) + "/blob/HEAD/"
       + parts.joined(separator: "/")

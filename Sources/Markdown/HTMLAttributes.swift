@@ -1,0 +1,199 @@
+/// The attributes of the tags of raw HTML, in the order of the text. Comments and the text of scripts and style
+/// sheets hold none. Linear in the text.
+public struct HTMLAttributes: Sendable {
+  public struct Attribute: Sendable {
+    /// The tag's name and the attribute's, in lower case.
+    public var tag: String
+    public var name: String
+    /// As it is written, between its quotes, as offsets into the text's UTF-8 bytes.
+    public var range: Range<Int>
+    /// With `&amp;` read as `&`.
+    public var value: String
+
+    /// Whether the value is the address of something that the page links to or shows.
+    public var isAddress: Bool {
+      switch name {
+      case "href": tag == "a" || tag == "area"
+      case "src": ["img", "source", "video", "audio", "iframe", "embed", "track"].contains(tag)
+      case "poster": tag == "video"
+      default: false
+      }
+    }
+  }
+
+  public private(set) var attributes: [Attribute] = []
+  private let bytes: [UInt8]
+  private var index = 0
+
+  public init(in html: String) {
+    bytes = Array(html.utf8)
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      if matches("<!--") {
+        skip(past: "-->", from: index + 4)
+      } else {
+        index += 1
+        readTag()
+      }
+    }
+  }
+
+  private mutating func readTag() {
+    let tag = word()
+    guard !tag.isEmpty else { return }
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+      let name = word()
+      if name.isEmpty {
+        index += 1
+        continue
+      }
+      guard let range = valueRange() else { continue }
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      attributes.append(Attribute(tag: tag, name: name, range: range, value: Self.decoded(text)))
+    }
+    if tag == "script" || tag == "style" { skip(past: "</", from: index) }
+  }
+
+  private static func decoded(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let parts = text.split(separator: "&", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(String(parts[0])) { $0 + "&" + ($1.hasPrefix("amp;") ? $1.dropFirst(4) : $1) }
+  }
+
+  private func matches(_ word: StaticString) -> Bool {
+    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    return index + word.count <= bytes.count && bytes[index..<index + word.count].elementsEqual(word)
+  }
+
+  private mutating func skip(past end: StaticString, from start: Int) {
+    index = min(start, bytes.count)
+    while index < bytes.count, !matches(end) { index += 1 }
+    index = min(index + end.utf8CodeUnitCount, bytes.count)
+  }
+
+  /// A tag's or an attribute's name, in lower case.
+  private mutating func word() -> String {
+    var word: [UInt8] = []
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: ":"), UInt8(ascii: "_"):
+        word.append(byte)
+      default: return String(decoding: word, as: UTF8.self)
+      }
+      index += 1
+    }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private mutating func valueRange() -> Range<Int>? {
+    var cursor = index
+    while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+    guard cursor < bytes.count, bytes[cursor] == UInt8(ascii: "=") else { return nil }
+    cursor += 1
+    while cursor < bytes.count, Self.isSpace(bytes[cursor]) { cursor += 1 }
+    guard cursor < bytes.count else { return nil }
+    let quote = bytes[cursor]
+    let isQuoted = quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
+    if isQuoted { cursor += 1 }
+    let start = cursor
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
+      if isQuoted ? byte == quote : Self.isSpace(byte) || byte == UInt8(ascii: ">") { break }
+      cursor += 1
+    }
+    index = min(isQuoted ? cursor + 1 : cursor, bytes.count)
+    return start..<cursor
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}
+
+extension HTMLAttributes {
+  /// The HTML with each address replaced by what `resolve` gives for it.
+  public static func resolving(_ html: String, _ resolve: (String) -> String) -> String {
+    let addresses = HTMLAttributes(in: html).attributes.filter(\.isAddress)
+    guard !addresses.isEmpty else { return html }
+    let bytes = Array(html.utf8)
+    var output: [UInt8] = []
+    var start = 0
+    for address in addresses {
+      let resolved = resolve(address.value)
+      guard resolved != address.value else { continue }
+      output += bytes[start..<address.range.lowerBound]
+      // Without quotes the value ends at a space or `>`; an escaped URL holds neither, nor `'`.
+      HTMLEscaping.append(destination: resolved, to: &output)
+      start = address.range.upperBound
+    }
+    return String(decoding: output + bytes[start...], as: UTF8.self)
+  }
+}
+
+extension Document {
+  /// The document with the addresses in its raw HTML replaced by what `resolve` gives for them.
+  public func resolvingHTML(_ resolve: @escaping (String) -> String) -> Document {
+    var document = self
+    document.blocks = HTMLPass(resolve: resolve).blocks(blocks)
+    for index in footnotes.indices {
+      document.footnotes[index].blocks = HTMLPass(resolve: resolve).blocks(footnotes[index].blocks)
+    }
+    return document
+  }
+}
+
+/// Rewrites the raw HTML of a document, wherever it stands.
+private struct HTMLPass {
+  let resolve: (String) -> String
+
+  func blocks(_ blocks: [Block]) -> [Block] { blocks.map(block) }
+
+  private func block(_ block: Block) -> Block {
+    var block = block
+    switch block.kind {
+    case .paragraph(let content): block.kind = .paragraph(inlines(content))
+    case .heading(var heading):
+      heading.content = inlines(heading.content)
+      block.kind = .heading(heading)
+    case .quote(let inner): block.kind = .quote(blocks(inner))
+    case .alert(var alert):
+      alert.blocks = blocks(alert.blocks)
+      block.kind = .alert(alert)
+    case .list(var list):
+      for index in list.items.indices { list.items[index].blocks = blocks(list.items[index].blocks) }
+      block.kind = .list(list)
+    case .table(var table):
+      row(&table.header)
+      for index in table.rows.indices { row(&table.rows[index]) }
+      block.kind = .table(table)
+    case .html(let html): block.kind = .html(HTMLAttributes.resolving(html, resolve))
+    case .code, .thematicBreak: break
+    }
+    return block
+  }
+
+  private func row(_ row: inout TableRow) {
+    for index in row.cells.indices { row.cells[index].content = inlines(row.cells[index].content) }
+  }
+
+  private func inlines(_ content: [Inline]) -> [Inline] {
+    content.map { inline in
+      var inline = inline
+      switch inline.kind {
+      case .html(let html): inline.kind = .html(HTMLAttributes.resolving(html, resolve))
+      case .emphasis(let inner): inline.kind = .emphasis(inlines(inner))
+      case .strong(let inner): inline.kind = .strong(inlines(inner))
+      case .strikethrough(let inner): inline.kind = .strikethrough(inlines(inner))
+      case .link(var link):
+        link.content = inlines(link.content)
+        inline.kind = .link(link)
+      default: break
+      }
+      return inline
+    }
+  }
+}
