@@ -1,5 +1,9 @@
 /// Finds what someone who mistyped a name most likely meant.
 public enum NearestName {
+  /// How many findings of one rule look for a nearest name. Where thousands fail, one cause is behind them, and to
+  /// compare each with thousands of names would take minutes.
+  public static let hintsAReport = 100
+
   /// The candidate with the fewest edits (insertions, deletions, replacements, swaps of neighbours) to `name`, the
   /// first of equals; nil where every one needs more than a third of the name's length (and at least two).
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {

@@ -124,6 +124,15 @@ struct RuleTests {
       ])
   }
 
+  @Test("thousands of broken links do not each look through thousands of names")
+  func manyBrokenLinks() {
+    var pages: [String: String] = [:]
+    for index in 0..<1000 { pages["content/page\(index).md"] = "# T\n\n[a](qage\(index).md) [b](#u)\n\n## t\n" }
+    let findings = GuideFixture.findings(pages, only: ["link"])
+    #expect(findings.count == 2000)
+    #expect(findings.count { $0.contains("did you mean content/page") } == NearestName.hintsAReport)
+  }
+
   @Test("gaps without resolver or safe default are notes")
   func gaps() {
     #expect(

@@ -15,6 +15,7 @@ struct LinkPage: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     let pages = context.links.entries.keys.sorted()
+    var hints = NearestName.hintsAReport
     return context.guide.pages.flatMap { page in
       DocumentLinks(page.document).links.compactMap { link -> Finding? in
         switch context.links.resolve(link.destination, from: page.path) {
@@ -23,7 +24,9 @@ struct LinkPage: Rule {
             return finding(
               page, link.range, "\(path) is a folder without a README.md or index.md; link to one of its files")
           }
-          let hint = NearestName.nearestPath(to: path, among: pages).map { "; did you mean \($0)?" } ?? ""
+          hints -= 1
+          let near = hints < 0 ? nil : NearestName.nearestPath(to: path, among: pages)
+          let hint = near.map { "; did you mean \($0)?" } ?? ""
           return finding(page, link.range, "there is no \(path)\(hint)")
         case .unpublished:
           return finding(
