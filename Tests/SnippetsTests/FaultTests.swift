@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import Snippets
@@ -169,6 +170,28 @@ struct FaultTests {
         "3:19 snippet.failed cannot convert value of type 'String' to specified type 'Int'",
         "8:19 snippet.failed cannot convert value of type 'String' to specified type 'Int'",
       ])
+  }
+
+  @Test("a damaged cache is made anew")
+  func damagedCache() throws {
+    let project = try SampleProject()
+    let checker = try project.checker(sharesCache: false)
+    let page = "```swift compile:27 xfail:27-on-26\nimport Kettle\nimport Foundation\nKettle().whistle(code: 7)\n```"
+    for folders in [[], ["modules"], ["clang", "platforms"]] {
+      for folder in folders { try truncateFiles(in: "\(project.root)/.assay-cache/\(folder)") }
+      if !folders.isEmpty { try FileManager.default.removeItem(atPath: "\(project.root)/.assay-cache/outcomes") }
+      let report = try checker.check(FencedPage(page).snippets)
+      #expect(lines(report) == ["1 migration-proven"], "\(folders)")
+      #expect(report.checksAvailability, "\(folders)")
+    }
+  }
+
+  private func truncateFiles(in folder: String) throws {
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      let path = "\(folder)/\(path)"
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      if type == .typeRegular { try Data().write(to: URL(fileURLWithPath: path)) }
+    }
   }
 
   @Test("an interface of the toolchain may import Builtin")

@@ -17,7 +17,6 @@ public struct SnippetChecker: Sendable {
   public func check(_ snippets: [Snippet], only target: String? = nil) throws(ProjectError) -> SnippetReport {
     let toolchain: Toolchain
     if let given = configuration.toolchain { toolchain = given } else { toolchain = try Toolchain.discover() }
-    let cache = try CompilationCache(folder: configuration.cacheFolder)
     if let target, !configuration.targets.contains(where: { $0.name == target }) {
       let names = configuration.targets.map(\.name).joined(separator: ", ")
       let areDefault = configuration.targets.allSatisfy(\.isDefault)
@@ -27,10 +26,20 @@ public struct SnippetChecker: Sendable {
           ? "assay.yml names none, so there is one for each major version of the stored interfaces: \(names)."
           : "assay.yml has: \(names).")
     }
-    let run = SnippetRun(
+    let cache = try CompilationCache(folder: configuration.cacheFolder)
+    let report = run(toolchain, cache, only: target).report(on: snippets)
+    guard cache.damages.value > 0 else { return report }
+    // A file of the cache cannot be read: what the compiler says then is not about the snippets.
+    cache.clear()
+    return run(toolchain, try CompilationCache(folder: configuration.cacheFolder), only: target).report(on: snippets)
+  }
+}
+
+extension SnippetChecker {
+  private func run(_ toolchain: Toolchain, _ cache: CompilationCache, only target: String?) -> SnippetRun {
+    SnippetRun(
       configuration: configuration, toolchain: toolchain, cache: cache, pool: WorkPool(jobs: configuration.jobs),
       only: target)
-    return run.report(on: snippets)
   }
 }
 

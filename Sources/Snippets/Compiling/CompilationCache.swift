@@ -22,6 +22,8 @@ struct CompilationOutcome: Codable, Sendable {
 struct CompilationCache: Sendable {
   let folder: String
   let compilations = Counter()
+  /// How often the compiler could not read what the folder keeps.
+  let damages = Counter()
 
   /// A class, since all threads count on it; its lock makes that safe.
   final class Counter: @unchecked Sendable {
@@ -31,9 +33,11 @@ struct CompilationCache: Sendable {
     func increment() { lock.withLock { count += 1 } }
   }
 
+  private static let kept = ["outcomes", "modules", "platforms", "clang"]
+
   init(folder: String) throws(ProjectError) {
     self.folder = folder
-    for name in ["outcomes", "modules", "platforms", "clang", "work"] {
+    for name in Self.kept + ["work"] {
       do {
         try FileManager.default.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
       } catch {
@@ -55,6 +59,21 @@ struct CompilationCache: Sendable {
       else { continue }
       try? files.removeItem(atPath: path)
     }
+  }
+
+  /// Counts a damage if the compiler's output has an error that names a kept file. A module that is too new for a floor
+  /// is named too, and is no damage.
+  func noticeDamage(in output: [UInt8]) {
+    for line in output.split(separator: 0x0A) {
+      let text = String(decoding: line, as: UTF8.self)
+      guard text.contains("error: "), !text.contains("minimum deployment") else { continue }
+      if Self.kept.contains(where: { text.contains("\(folder)/\($0)/") }) { return damages.increment() }
+    }
+  }
+
+  /// Forgets everything; what other runs need of it they make anew.
+  func clear() {
+    for name in Self.kept { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
   }
 
   var clangFolder: String { "\(folder)/clang" }

@@ -27,7 +27,7 @@ struct CompilerCall {
     let key = key
     if let known = cache.outcome(key) { return known }
     cache.compilations.increment()
-    let made = cache.withWorkFolder { folder in run(in: folder) }
+    let made = cache.withWorkFolder { folder in run(in: folder, cache) }
     let outcome = made ?? CompilationOutcome(ending: .crashed, diagnostics: [])
     cache.store(outcome, key)
     return outcome
@@ -60,7 +60,7 @@ struct CompilerCall {
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
   }
 
-  private func run(in folder: String) -> CompilationOutcome {
+  private func run(in folder: String, _ cache: CompilationCache) -> CompilationOutcome {
     var paths: [String] = []
     for file in files {
       let path = "\(folder)/\(file.name)"
@@ -69,15 +69,15 @@ struct CompilerCall {
       }
       paths.append(path)
     }
-    if isParseOnly { return run(["-parse"], paths) }
-    let outcome = run(["-emit-sil", "-o", "/dev/null"], paths)
+    if isParseOnly { return run(["-parse"], paths, cache) }
+    let outcome = run(["-emit-sil", "-o", "/dev/null"], paths, cache)
     guard outcome.ending == .crashed else { return outcome }
-    var weaker = run(["-typecheck"], paths)
+    var weaker = run(["-typecheck"], paths, cache)
     weaker.isTypeCheckOnly = true
     return weaker
   }
 
-  private func run(_ mode: [String], _ paths: [String]) -> CompilationOutcome {
+  private func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
     let call =
       [setup.toolchain.frontend, "-frontend"] + mode
       + [
@@ -87,6 +87,7 @@ struct CompilerCall {
     guard let result = ChildProcess(arguments: call, timeOutSeconds: timeOutSeconds).run() else {
       return CompilationOutcome(ending: .crashed, diagnostics: [])
     }
+    if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }
     let diagnostics = CompilerDiagnostic.parse(result.output, files: paths)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     switch result.ending {

@@ -82,7 +82,7 @@ struct ModuleBuilder {
     }
     let compilation = ModuleCompilation(
       node: node, setup: plan.setup, searchArguments: search, hasClangHalf: plan.hasClangHalf(node.name),
-      timeOutSeconds: timeOutSeconds)
+      timeOutSeconds: timeOutSeconds, cache: cache)
     let result = cache.withWorkFolder { work -> (Record, isFinal: Bool) in
       let (record, isFinal) = compilation.run(in: work)
       guard isFinal else { return (record, false) }

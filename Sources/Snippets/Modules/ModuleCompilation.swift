@@ -7,6 +7,7 @@ struct ModuleCompilation {
   let searchArguments: [String]
   let hasClangHalf: Bool
   let timeOutSeconds: Double
+  let cache: CompilationCache
 
   /// Writes the module into the folder `module` of `work`. The outcome is final if the same input gives it again.
   func run(in work: String) -> (record: ModuleBuilder.Record, isFinal: Bool) {
@@ -79,6 +80,7 @@ struct ModuleCompilation {
       return lowerMinimum("\(output)/\(node.name).swiftmodule")
         ? (nil, true) : (diagnostic("cannot lower its system"), false)
     }
+    cache.noticeDamage(in: result.output)
     let diagnostics = CompilerDiagnostic.parse(result.output, files: [input]).filter { $0.severity == .error }
     if result.ending == .timeOut { return (diagnostic("the compiler took more than \(Int(timeOutSeconds)) s"), false) }
     if let error = diagnostics.first(where: { $0.place.file == 0 }) ?? diagnostics.first { return (error, true) }
