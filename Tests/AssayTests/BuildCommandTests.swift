@@ -182,6 +182,10 @@ struct BuildCommandTests {
       ("content/index.html", "content/index.html", "index.html, as content/README.md is; rename one of them"),
       ("content/robots.txt", "content/robots.txt", "robots.txt, which Assay makes itself; rename it"),
       ("content/data/gaps.json", "content/data/gaps.json", "data/gaps.json, which Assay makes itself; rename it"),
+      (
+        "content/interfaces/Kit-27.0.js", "content/interfaces/Kit-27.0.js",
+        "interfaces/Kit-27.0.js, which Assay makes itself; rename it"
+      ),
       ("content/data", "content/data", "data, but Assay itself makes data/citations.json; rename it"),
       (
         "content/width.html/f.txt", "content/width.html/f.txt",

@@ -25,7 +25,10 @@ enum ComputedPages {
     all["sources.html"] = .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))
     all["symbols.html"] = .names(Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { "letter-\($0)" } + ["main"]))
     let interfaces = zip(InterfacePaths(guide.store).outputs, guide.store.entries)
-    for (output, entry) in interfaces { all[output] = .lines(entry.file.source.lineCount) }
+    for (output, entry) in interfaces {
+      all[output] = .lines(entry.file.source.lineCount)
+      all[output.dropLast("html".count) + "js"] = .any
+    }
     return all
   }
 }
