@@ -116,6 +116,18 @@ struct SiteBuilderTests {
     #expect(home.contains("<p class=\"lede\">All about lamps.</p>"))
   }
 
+  @Test("a page tells only of stored interfaces that it was checked against them")
+  func checkedAgainst() throws {
+    let small = SmallGuide([
+      "content/a.md": "# A\n\nText.\n\n`Lamp` (27.0:10-12).\n",
+      "content/b.md": "# B\n\nText.\n\n`Lamp` (Torches-26.5:3).\n",
+    ])
+    let output = try small.builder().render()
+    let text = { (path: String) in String(decoding: output.files[path] ?? [], as: UTF8.self) }
+    #expect(text("a.html").contains("<li><b>Checked against</b> Lamps 27.0</li>"))
+    #expect(!text("b.html").contains("Checked against"))
+  }
+
   @Test("a file of the project's templates takes the place of the shipped one")
   func overrides() throws {
     let folder = try TemporaryFolder()

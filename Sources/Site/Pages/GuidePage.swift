@@ -52,8 +52,12 @@ struct GuidePage {
 
   private var meta: [Value] {
     var meta: [Value] = []
+    // A page was checked against what is stored, not against whatever it cites.
     let modules = Set(
-      content.citations.compactMap { citation in citation.sdk.map { "\(citation.module ?? "") \($0)" } })
+      content.citations.compactMap { citation -> String? in
+        guard citation.interface != nil, let module = citation.module, let sdk = citation.sdk else { return nil }
+        return "\(module) \(sdk)"
+      })
     if !modules.isEmpty, modules.count <= 4 {
       meta.append(["label": "Checked against", "text": .string(modules.sorted().joined(separator: ", "))])
     }
