@@ -13,20 +13,14 @@ struct DocumentLinks {
 
   init(_ document: Document) {
     source = document.source
-    for block in document.blocks { add(block) }
-    for footnote in document.footnotes { for block in footnote.blocks { add(block) } }
-  }
-
-  private mutating func add(_ block: Block) {
-    switch block.kind {
-    case .paragraph(let content): add(content)
-    case .heading(let heading): add(heading.content)
-    case .quote(let blocks): for block in blocks { add(block) }
-    case .alert(let alert): for block in alert.blocks { add(block) }
-    case .list(let list): for block in list.items.flatMap(\.blocks) { add(block) }
-    case .table(let table): for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
-    case .html(let html): add(html, block.range)
-    case .code, .thematicBreak: break
+    document.visitBlocks { block in
+      if case .html(let html) = block.kind { add(html, block.range) }
+      for content in block.inlines {
+        content.visit { inline in
+          add(inline)
+          return true
+        }
+      }
     }
   }
 
@@ -43,16 +37,11 @@ struct DocumentLinks {
     }
   }
 
-  private mutating func add(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline.kind {
-      case .link(let link), .image(let link):
-        links.append(Found(destination: link.destination, range: inline.range))
-        add(link.content)
-      case .html(let html): add(html, inline.range)
-      case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
-      default: break
-      }
+  private mutating func add(_ inline: Inline) {
+    switch inline.kind {
+    case .link(let link), .image(let link): links.append(Found(destination: link.destination, range: inline.range))
+    case .html(let html): add(html, inline.range)
+    default: break
     }
   }
 }

@@ -6,44 +6,18 @@ struct Anchors {
   private(set) var names: Set<String> = []
 
   init(of page: Page) {
-    add(page.document.blocks)
-    for footnote in page.document.footnotes {
-      names.insert("fn-\(footnote.label)")
-      add(footnote.blocks)
-    }
-    for claim in page.claims { names.insert(claim.id) }
-  }
-
-  private mutating func add(_ blocks: [Block]) {
-    for block in blocks { add(block) }
-  }
-
-  private mutating func add(_ block: Block) {
-    switch block.kind {
-    case .heading(let heading):
-      names.insert(heading.slug)
-      add(heading.content)
-    case .paragraph(let content): add(content)
-    case .quote(let blocks): add(blocks)
-    case .alert(let alert): add(alert.blocks)
-    case .list(let list):
-      for item in list.items { add(item.blocks) }
-    case .table(let table):
-      for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
-    case .html(let html): names.formUnion(HTMLAnchors.names(in: html))
-    case .code, .thematicBreak: break
-    }
-  }
-
-  private mutating func add(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline.kind {
-      case .html(let html): names.formUnion(HTMLAnchors.names(in: html))
-      case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
-      case .link(let link), .image(let link): add(link.content)
-      default: break
+    page.document.visitBlocks { block in
+      if case .heading(let heading) = block.kind { names.insert(heading.slug) }
+      if case .html(let html) = block.kind { names.formUnion(HTMLAnchors.names(in: html)) }
+      for content in block.inlines {
+        content.visit { inline in
+          if case .html(let html) = inline.kind { names.formUnion(HTMLAnchors.names(in: html)) }
+          return true
+        }
       }
     }
+    for footnote in page.document.footnotes { names.insert("fn-\(footnote.label)") }
+    for claim in page.claims { names.insert(claim.id) }
   }
 }
 

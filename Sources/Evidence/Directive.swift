@@ -19,8 +19,15 @@ public struct Directive: Hashable, Sendable {
   /// The directives of a document in the order of the text, wherever they stand.
   public static func all(in document: Document) -> [Directive] {
     var collector = DirectiveCollector(source: document.source)
-    collector.add(document.blocks)
-    for footnote in document.footnotes { collector.add(footnote.blocks) }
+    document.visitBlocks { block in
+      if case .html(let text) = block.kind { collector.add(html: text, block.range) }
+      for content in block.inlines {
+        content.visit { inline in
+          if case .html(let text) = inline.kind { collector.add(html: text, inline.range) }
+          return true
+        }
+      }
+    }
     return collector.directives
   }
 
@@ -38,36 +45,8 @@ private struct DirectiveCollector {
   let source: SourceText
   var directives: [Directive] = []
 
-  mutating func add(_ blocks: [Block]) {
-    for block in blocks { add(block) }
-  }
-
-  private mutating func add(_ block: Block) {
-    switch block.kind {
-    case .html(let text): add(html: text, block.range)
-    case .paragraph(let content): add(content)
-    case .heading(let heading): add(heading.content)
-    case .quote(let blocks): add(blocks)
-    case .alert(let alert): add(alert.blocks)
-    case .list(let list): for item in list.items { add(item.blocks) }
-    case .table(let table): for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
-    case .code, .thematicBreak: break
-    }
-  }
-
-  private mutating func add(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline.kind {
-      case .html(let text): add(html: text, inline.range)
-      case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
-      case .link(let link), .image(let link): add(link.content)
-      default: break
-      }
-    }
-  }
-
   /// A raw HTML block may hold several comments; each is found again in the source.
-  private mutating func add(html: String, _ range: Range<Int>) {
+  mutating func add(html: String, _ range: Range<Int>) {
     var start = range.lowerBound
     for comment in EvidenceBlocks.comments(in: html) {
       let bytes = Array(comment.utf8)

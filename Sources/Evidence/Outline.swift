@@ -5,21 +5,10 @@ extension Document {
   /// The headings of the page in order, also those in quotes and lists, with their numbers taken apart.
   public var sections: [Section] {
     var sections: [Section] = []
-    Self.collect(blocks, &sections)
-    return sections
-  }
-
-  private static func collect(_ blocks: [Block], _ sections: inout [Section]) {
-    for block in blocks {
-      switch block.kind {
-      case .heading(let heading): sections.append(Section(heading))
-      case .quote(let inner): collect(inner, &sections)
-      case .alert(let alert): collect(alert.blocks, &sections)
-      case .list(let list):
-        for item in list.items { collect(item.blocks, &sections) }
-      default: break
-      }
+    blocks.visit { block in
+      if case .heading(let heading) = block.kind { sections.append(Section(heading)) }
     }
+    return sections
   }
 }
 

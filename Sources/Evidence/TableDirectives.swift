@@ -12,8 +12,14 @@ public struct TableDirectives: Sendable {
   public private(set) var repeated: [(name: String, range: Range<Int>)] = []
 
   public init(_ document: Document) {
-    add(document.blocks)
-    for footnote in document.footnotes { add(footnote.blocks) }
+    document.visitBlocks { block in
+      guard case .html(let html) = block.kind, let name = Self.name(of: html) else { return }
+      if first[name] == nil {
+        first[name] = block.range.lowerBound
+      } else {
+        repeated.append((name, block.range))
+      }
+    }
   }
 
   /// The kind of table that an HTML block asks for; nil if it is none of these directives.
@@ -27,23 +33,5 @@ public struct TableDirectives: Sendable {
 
   public func isRepeated(_ name: String, at range: Range<Int>) -> Bool {
     first[name].map { $0 != range.lowerBound } ?? false
-  }
-
-  private mutating func add(_ blocks: [Block]) {
-    for block in blocks {
-      switch block.kind {
-      case .quote(let inner): add(inner)
-      case .alert(let alert): add(alert.blocks)
-      case .list(let list): for item in list.items { add(item.blocks) }
-      case .html(let html):
-        guard let name = Self.name(of: html) else { continue }
-        if first[name] == nil {
-          first[name] = block.range.lowerBound
-        } else {
-          repeated.append((name, block.range))
-        }
-      default: break
-      }
-    }
   }
 }

@@ -110,34 +110,20 @@ struct LinkRanges {
   private(set) var ranges: [Range<Int>] = []
 
   init(_ document: Document) {
-    add(document.blocks)
-    for footnote in document.footnotes { add(footnote.blocks) }
+    document.visitBlocks { block in
+      for content in block.inlines { content.visit { add($0) } }
+    }
     ranges.sort { $0.lowerBound < $1.lowerBound }
   }
 
-  private mutating func add(_ blocks: [Block]) {
-    for block in blocks {
-      switch block.kind {
-      case .paragraph(let content): add(content)
-      case .heading(let heading): add(heading.content)
-      case .quote(let inner): add(inner)
-      case .alert(let alert): add(alert.blocks)
-      case .list(let list):
-        for item in list.items { add(item.blocks) }
-      case .table(let table):
-        for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
-      case .code, .html, .thematicBreak: break
-      }
-    }
-  }
-
-  private mutating func add(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline.kind {
-      case .link: ranges.append(inline.range)
-      case .emphasis(let content), .strong(let content), .strikethrough(let content): add(content)
-      default: break
-      }
+  /// Nothing inside of a link or an image can be a link of its own.
+  private mutating func add(_ inline: Inline) -> Bool {
+    switch inline.kind {
+    case .link:
+      ranges.append(inline.range)
+      return false
+    case .image: return false
+    default: return true
     }
   }
 }

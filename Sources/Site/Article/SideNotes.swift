@@ -76,25 +76,18 @@ struct SideNotes {
 
   /// The numbers of the footnotes that a block refers to.
   static func references(in block: Block) -> [Int] {
-    switch block.kind {
-    case .paragraph(let inlines): references(in: inlines)
-    case .heading(let heading): references(in: heading.content)
-    case .quote(let blocks): blocks.flatMap { references(in: $0) }
-    case .alert(let alert): alert.blocks.flatMap { references(in: $0) }
-    case .list(let list): list.items.flatMap(\.blocks).flatMap { references(in: $0) }
-    case .table(let table): ([table.header] + table.rows).flatMap(\.cells).flatMap { references(in: $0.content) }
-    case .code, .html, .thematicBreak: []
-    }
+    var numbers: [Int] = []
+    [block].visit { numbers += $0.inlines.flatMap { references(in: $0) } }
+    return numbers
   }
 
   static func references(in inlines: [Inline]) -> [Int] {
-    inlines.flatMap { inline -> [Int] in
-      switch inline.kind {
-      case .footnoteReference(_, let number, _): [number]
-      case .emphasis(let content), .strong(let content), .strikethrough(let content): references(in: content)
-      case .link(let link): references(in: link.content)
-      default: []
-      }
+    var numbers: [Int] = []
+    inlines.visit { inline in
+      if case .footnoteReference(_, let number, _) = inline.kind { numbers.append(number) }
+      if case .image = inline.kind { return false }
+      return true
     }
+    return numbers
   }
 }

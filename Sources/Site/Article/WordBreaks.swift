@@ -12,32 +12,17 @@ struct WordBreaks {
 
   init(_ document: Document) {
     source = document.source.bytes
-    add(document.blocks)
-    for footnote in document.footnotes { add(footnote.blocks) }
+    document.visitBlocks { block in
+      guard case .table = block.kind else { return }
+      for content in block.inlines { content.visit { add($0) } }
+    }
     decorations.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private mutating func add(_ blocks: [Block]) {
-    for block in blocks {
-      switch block.kind {
-      case .quote(let inner): add(inner)
-      case .alert(let alert): add(alert.blocks)
-      case .list(let list): for item in list.items { add(item.blocks) }
-      case .table(let table): for cell in ([table.header] + table.rows).flatMap(\.cells) { add(cell.content) }
-      case .paragraph, .heading, .code, .html, .thematicBreak: break
-      }
-    }
-  }
-
-  private mutating func add(_ inlines: [Inline]) {
-    for inline in inlines {
-      switch inline.kind {
-      case .code(_, let content): addPoints(content)
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): add(inner)
-      case .link(let link): add(link.content)
-      default: break
-      }
-    }
+  private mutating func add(_ inline: Inline) -> Bool {
+    if case .code(_, let content) = inline.kind { addPoints(content) }
+    if case .image = inline.kind { return false }
+    return true
   }
 
   private mutating func addPoints(_ code: Range<Int>) {

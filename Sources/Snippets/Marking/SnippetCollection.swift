@@ -6,8 +6,9 @@ extension Snippet {
   /// `page` is the page's path, as findings show it.
   public static func all(in document: Document, page: String) -> [Snippet] {
     var blocks: [(CodeBlock, Range<Int>)] = []
-    collect(document.blocks, into: &blocks)
-    for footnote in document.footnotes { collect(footnote.blocks, into: &blocks) }
+    document.visitBlocks { block in
+      if case .code(let code) = block.kind { blocks.append((code, block.range)) }
+    }
     blocks.sort { $0.1.lowerBound < $1.1.lowerBound }
     var snippets = blocks.compactMap { block, range in
       Snippet(block: block, range: range, source: document.source, page: page)
@@ -55,18 +56,6 @@ extension Snippet {
       return start
     }
     return nil
-  }
-
-  private static func collect(_ blocks: [Block], into found: inout [(CodeBlock, Range<Int>)]) {
-    for block in blocks {
-      switch block.kind {
-      case .code(let code): found.append((code, block.range))
-      case .quote(let inner): collect(inner, into: &found)
-      case .alert(let alert): collect(alert.blocks, into: &found)
-      case .list(let list): for item in list.items { collect(item.blocks, into: &found) }
-      case .paragraph, .heading, .table, .html, .thematicBreak: break
-      }
-    }
   }
 
   /// An `id:` is unique on its page, and `continues:` names one that stands earlier.
