@@ -49,7 +49,7 @@ public struct Expectation: Hashable, Sendable {
     return "\(subject.path) has \(self.subject.rawValue) = \(said), not \(value)"
   }
 
-  private func found(_ subject: Declaration, among all: [Declaration]) -> [String] {
+  private func found(_ subject: Declaration, among all: Declarations) -> [String] {
     let members = all.filter { declaration in
       declaration.parent.map { all[$0].path == subject.path } ?? false && declaration.kind != .extension
     }
@@ -72,7 +72,7 @@ public struct Expectation: Hashable, Sendable {
   }
 
   /// The last components of what stands after the colon, of the type itself and of its extensions.
-  private func conformances(of subject: Declaration, among all: [Declaration]) -> [String] {
+  private func conformances(of subject: Declaration, among all: Declarations) -> [String] {
     var found: [String] = []
     for declaration in all where declaration.path == subject.path {
       guard let colon = declaration.signature.range(of: " : ") else { continue }

@@ -22,11 +22,11 @@ struct FlatRanges {
   func hasRange(before index: Int) -> Bool { (ranges.first?.upperBound ?? .max) <= index }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The index of the first element that a condition holds for, which holds for all behind it. O(log count).
   func partitionIndex(where holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { high = middle } else { low = middle + 1 }

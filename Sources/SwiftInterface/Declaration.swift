@@ -1,85 +1,69 @@
-/// One declaration of a stored interface.
-public struct Declaration: Hashable, Sendable {
+/// One declaration of a stored interface: a view of the file's storage, as cheap to copy as an index.
+///
+/// Its properties are computed when they are asked for. Two are equal if they are the same declaration of the same
+/// parsed file.
+public struct Declaration: Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case `import`, `struct`, `class`, actor, `enum`, `protocol`, `extension`, `func`, `init`, `deinit`, `var`, `let`
     case `subscript`, `case`, `typealias`, `associatedtype`, `operator`, `precedencegroup`, macro
   }
 
-  public var kind: Kind
+  let storage: DeclarationStorage
+  /// The place in the file's declarations.
+  public let index: Int
+
+  private var values: DeclarationValues { storage.values[index] }
+
+  public var kind: Kind { values.kind }
   /// With argument labels where it has arguments: `tokenCount(for:)`, `init(name:)`, `subscript(_:)`,
   /// `refusal(_:_:)`; an operator's labels are `_`. An extension's is the type it extends, without modules:
   /// `Outer.Inner`; an import's the module. Without backticks.
-  public var name: String
+  public var name: String { values.name }
   /// The dotted nesting, module prefixes and selectors removed, the own name last.
-  public var path: String
-  /// The first line of its attributes, the line of its keyword, and its last line; 1-based.
-  public var startLine: Int
-  public var keywordLine: Int
-  public var endLine: Int
+  public var path: String { values.path }
+  /// The first line of its attributes; lines count from 1.
+  public var startLine: Int { values.startLine }
+  /// The line of its keyword.
+  public var keywordLine: Int { values.keywordLine }
+  /// Its last line.
+  public var endLine: Int { values.endLine }
   /// The header on one line: from the first modifier to before the body, attributes left out, white space folded.
   /// Of a `case` or `var` line with several names: the modifiers and keyword, and the part of this name.
-  public var signature: String
+  public var signature: String { values.signature }
   /// `open`, `public`, `package`, `internal`, `fileprivate`, `private`, or nil where none is written.
-  public var access: String?
+  public var access: String? { values.access }
   /// As written, one each, white space folded: `@frozen`, `@available(iOS 26.0, macOS 26.0, *)`.
-  public var attributes: [String]
-  public var availability: [Availability]
+  public var attributes: [String] { values.attributes }
+  public var availability: [Availability] { values.availability }
   /// The conditions of the `#if` blocks around it, joined by ` && `; nil outside of any.
-  public var condition: String?
+  public var condition: String? { values.condition }
   /// The index, in the file's declarations, of the declaration around it.
-  public var parent: Int?
-  /// The offset of the name in the file's bytes, behind a backtick; nil for one that was not read from a file.
-  public var nameOffset: Int?
+  public var parent: Int? { values.parent }
+  /// The declaration around it.
+  public var enclosing: Declaration? { parent.map { Declaration(storage: storage, index: $0) } }
+  /// The offset of the name in the file's bytes, behind a backtick.
+  public var nameOffset: Int { values.nameOffset }
+  /// The bytes of the header, from the first modifier to before the body. Attributes may stand between modifiers.
+  /// Of a line with several names: to the end of this name's part.
+  public var headerRange: Range<Int> { values.headerRange }
+  /// The bytes of the body with its braces, or the accessors' block; nil without one. The names of one line share it.
+  public var bodyRange: Range<Int>? { values.bodyRange }
+}
 
-  public init(
-    kind: Kind, name: String, path: String, startLine: Int, keywordLine: Int, endLine: Int, signature: String,
-    access: String? = nil, attributes: [String] = [], availability: [Availability] = [], condition: String? = nil,
-    parent: Int? = nil, nameOffset: Int? = nil
-  ) {
-    self.kind = kind
-    self.name = name
-    self.path = path
-    self.startLine = startLine
-    self.keywordLine = keywordLine
-    self.endLine = endLine
-    self.signature = signature
-    self.access = access
-    self.attributes = attributes
-    self.availability = availability
-    self.condition = condition
-    self.parent = parent
-    self.nameOffset = nameOffset
+extension Declaration: Hashable {
+  public static func == (a: Declaration, b: Declaration) -> Bool { a.index == b.index && a.storage === b.storage }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(storage))
+    hasher.combine(index)
   }
 }
 
-/// What an `@available` attribute says of one platform.
-public struct Availability: Hashable, Sendable {
-  /// `iOS`, `macOS`, `macCatalyst`, `watchOS`, `tvOS`, `visionOS`, `swift`, `*`, …
-  public var platform: String
-  public var introduced: String?
-  public var deprecated: String?
-  public var obsoleted: String?
-  /// The word `deprecated` is written, with a version or without.
-  public var isDeprecated: Bool
-  public var isUnavailable: Bool
-  /// `noasync`: not to be called from asynchronous code.
-  public var isUnavailableFromAsync: Bool
-  public var message: String?
-  public var renamed: String?
+/// The declarations of one file in source order: a declaration stands before its members.
+public struct Declarations: RandomAccessCollection, Sendable {
+  let storage: DeclarationStorage
 
-  public init(
-    platform: String, introduced: String? = nil, deprecated: String? = nil, obsoleted: String? = nil,
-    isDeprecated: Bool = false, isUnavailable: Bool = false, isUnavailableFromAsync: Bool = false,
-    message: String? = nil, renamed: String? = nil
-  ) {
-    self.platform = platform
-    self.introduced = introduced
-    self.deprecated = deprecated
-    self.obsoleted = obsoleted
-    self.isDeprecated = isDeprecated
-    self.isUnavailable = isUnavailable
-    self.isUnavailableFromAsync = isUnavailableFromAsync
-    self.message = message
-    self.renamed = renamed
-  }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { storage.values.count }
+  public subscript(index: Int) -> Declaration { Declaration(storage: storage, index: index) }
 }

@@ -10,13 +10,13 @@ extension InterfaceFile {
     let module = header.module ?? moduleName(path: path)
     var file = InterfaceFile(
       source: source, module: module, compiler: header.compiler, target: header.target, flags: header.flags,
-      sha256: SHA256.hexDigest(of: bytes), declarations: [], findings: [])
+      sha256: SHA256.hexDigest(of: bytes), declarations: Declarations(storage: DeclarationStorage([])), findings: [])
     bytes.withUnsafeBufferPointer { buffer in
       var parser = DeclarationParser(buffer, lineStarts: source.lineStarts, module: module)
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.scanner.position = 3 }
       parser.run()
       file.findings = findings(parser, header, source)
-      file.declarations = parser.declarations
+      file.declarations = Declarations(storage: DeclarationStorage(parser.declarations))
     }
     return file
   }

@@ -14,21 +14,7 @@ public struct InterfaceFile: Sendable {
   /// The SHA-256 of the file's bytes, lower-case hexadecimal.
   public var sha256: String
   /// In source order; a declaration stands before its members.
-  public var declarations: [Declaration]
+  public var declarations: Declarations
   /// What is wrong with the text: a brace that is never closed, say. A damaged file still gives what was read.
   public var findings: [Finding]
-
-  public init(
-    source: SourceText, module: String, compiler: String?, target: String?, flags: String, sha256: String,
-    declarations: [Declaration], findings: [Finding]
-  ) {
-    self.source = source
-    self.module = module
-    self.compiler = compiler
-    self.target = target
-    self.flags = flags
-    self.sha256 = sha256
-    self.declarations = declarations
-    self.findings = findings
-  }
 }

@@ -3,10 +3,10 @@
 public struct InterfaceIndex: Sendable {
   /// Declarations (indices into the file's) by their last name: `Refusal`, `init(name:)`; and, for those with
   /// argument labels, by their base name too: `init`. Extensions are found by the last name of their type.
-  public var byName: [String: [Int]]
+  var byName: [String: [Int]]
 
   /// The file's own.
-  let declarations: [Declaration]
+  let declarations: Declarations
   /// The names that may stand before a type's as its module: the file's own, and those it imports.
   let modules: Set<String>
 
@@ -25,6 +25,15 @@ public struct InterfaceIndex: Sendable {
     self.modules = modules
     declarations = file.declarations
   }
+
+  /// The declarations with this last name, with argument labels (`init(name:)`) or without (`init`). O(1).
+  public func declarations(named name: String) -> [Int] { byName[name] ?? [] }
+
+  /// Whether a declaration has this last name, with its argument labels or without. O(1).
+  public func declares(_ name: String) -> Bool { byName[name] != nil }
+
+  /// All last names, with argument labels and without, in no order.
+  public var names: some Sequence<String> { byName.keys }
 
   /// A name without its argument labels. An operator may begin with anything but a parenthesis.
   static func base(of name: String) -> Substring.UTF8View {

@@ -196,7 +196,7 @@ struct ConstructTests {
   func nameOffsets() {
     let file = interface("public struct `A` {\n  case b, c\n  init?(d: Int)\n  static func == (a: A, b: A)\n}")
     let names = file.declarations.map { declaration in
-      declaration.nameOffset.map { file.source.string($0..<$0 + 1) }
+      file.source.string(declaration.nameOffset..<declaration.nameOffset + 1)
     }
     #expect(names == ["A", "b", "c", "i", "="])
   }

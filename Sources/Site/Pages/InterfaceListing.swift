@@ -64,7 +64,7 @@ struct InterfaceListing {
   }
 
   /// Those that start in a stretch of lines; they stand in the order of the text.
-  private func declarations(in lines: Range<Int>) -> ArraySlice<Declaration> {
+  private func declarations(in lines: Range<Int>) -> Slice<Declarations> {
     let all = entry.file.declarations
     func index(_ line: Int) -> Int {
       var low = 0

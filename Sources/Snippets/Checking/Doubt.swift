@@ -17,7 +17,7 @@ struct Doubt {
       case .stub: stubs.append(name)
       case .interface:
         for entry in context.plan.store.entries where entry.module == name {
-          storedNames.formUnion(entry.index.byName.keys)
+          storedNames.formUnion(entry.index.names)
         }
       case .toolchain, .missing: break
       }

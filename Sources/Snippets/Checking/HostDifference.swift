@@ -83,13 +83,13 @@ struct HostDifference {
     if name == "AutoreleasingUnsafeMutablePointer" { return name }
     guard lendsNames, !isStoredAnywhere(name), !ownNames.contains(name), mayBeVendors(name, error) else { return nil }
     // The compiler looks for slips too, but not for those of types.
-    let stored = entries.lazy.flatMap { $0.index.byName.keys }
+    let stored = entries.lazy.flatMap { $0.index.names }
     if Spelling.nearest(to: name, among: ownNames) ?? Spelling.nearest(to: name, among: stored) != nil { return nil }
     return name
   }
 
   private func isStoredAnywhere(_ name: String) -> Bool {
-    context.plan.store.entries.contains { $0.index.byName[name] != nil }
+    context.plan.store.entries.contains { $0.index.declares(name) }
   }
 
   /// Types and constants begin with a capital or with `k`, functions of C have no capitals; `teaPot` is neither.
@@ -134,14 +134,14 @@ struct HostDifference {
   private func isDeclared(_ name: String) -> Bool {
     ownNames.contains(name)
       || entries.contains { entry in
-        (entry.index.byName[name] ?? []).contains { entry.file.declarations[$0].kind != .extension }
+        entry.index.declarations(named: name).contains { entry.file.declarations[$0].kind != .extension }
       }
   }
 
   /// Whether a stored interface of some SDK adds the member to the type: then no other module has it.
   private func isStored(_ member: String, of type: String) -> Bool {
     entries.contains { entry in
-      (entry.index.byName[member] ?? []).contains { index in
+      entry.index.declarations(named: member).contains { index in
         entry.file.declarations[index].path.split(separator: ".").dropLast().last.map(String.init) == type
       }
     }
@@ -166,7 +166,7 @@ struct HostDifference {
       }
     }
     guard let callee = callee(at: error.place) else { return false }
-    return !ownNames.contains(callee) && callee != "init" && !entries.contains { $0.index.byName[callee] != nil }
+    return !ownNames.contains(callee) && callee != "init" && !entries.contains { $0.index.declares(callee) }
   }
 
   private static func isSlip(_ given: String, of expected: String) -> Bool {

@@ -47,9 +47,12 @@ extension DeclarationParser {
   private mutating func finishSimple(_ kind: Declaration.Kind, _ start: DeclarationStart, nameOffset: Int) {
     let tail = skipTail()
     let signature = signature(start, end: tail.end)
+    let bodyStart = scanner.position
     if tail.stop == .body { skipBody(of: kind) }
-    let end = tail.stop == .body ? scanner.position : tail.end
-    append(kind, start, signature: signature, nameOffset: nameOffset, end: end)
+    let body = tail.stop == .body ? bodyStart..<scanner.position : nil
+    append(
+      kind, start, header: header(start, end: tail.end), signature: signature, nameOffset: nameOffset, body: body,
+      end: body?.upperBound ?? tail.end)
   }
 
   private mutating func skipBody(of kind: Declaration.Kind) {
@@ -71,7 +74,9 @@ extension DeclarationParser {
 
   private mutating func finishType(_ kind: Declaration.Kind, _ start: DeclarationStart, nameOffset: Int) {
     let tail = skipTail()
-    append(kind, start, signature: signature(start, end: tail.end), nameOffset: nameOffset, end: tail.end)
+    append(
+      kind, start, header: header(start, end: tail.end), signature: signature(start, end: tail.end),
+      nameOffset: nameOffset, end: tail.end)
     if tail.stop == .body {
       openScope()
     } else {

@@ -35,6 +35,7 @@ extension DeclarationParser {
   mutating func readVariables(_ kind: Declaration.Kind, _ start: DeclarationStart) {
     var elements: [Element] = []
     var end = scanner.position
+    var body: Range<Int>?
     while true {
       scanner.skipTrivia()
       let offset = scanner.position
@@ -49,15 +50,17 @@ extension DeclarationParser {
       }
       end = tail.end
       if tail.stop == .body {
+        let start = scanner.position
         skipBlock(of: kind, names)
         end = scanner.position
+        body = start..<end
         guard scanner.skipTrivia(to: ASCII.comma) else { break }
       } else if tail.stop != .comma {
         break
       }
       scanner.position += 1
     }
-    append(elements, kind, start, end: end)
+    append(elements, kind, start, body: body, end: end)
   }
 
   private mutating func skipBlock(of kind: Declaration.Kind, _ names: [Range<Int>]) {
@@ -89,7 +92,7 @@ extension DeclarationParser {
   }
 
   private mutating func append(
-    _ elements: [Element], _ kind: Declaration.Kind, _ start: DeclarationStart, end: Int
+    _ elements: [Element], _ kind: Declaration.Kind, _ start: DeclarationStart, body: Range<Int>? = nil, end: Int
   ) {
     guard let first = elements.first else {
       if !scanner.isAtEnd, !ASCII.isIdentifier(scanner.current), scanner.current != ASCII.closeBrace {
@@ -101,14 +104,17 @@ extension DeclarationParser {
     guard elements.count > 1 else {
       name = first.name
       return append(
-        kind, start, signature: signature(start, end: first.text.upperBound), nameOffset: first.nameOffset, end: end)
+        kind, start, header: header(start, end: first.text.upperBound),
+        signature: signature(start, end: first.text.upperBound), nameOffset: first.nameOffset, body: body, end: end)
     }
     var prefix = signature(start, end: start.keyword.upperBound)
     if prefix.utf8.count > Self.maximumRepetition { prefix = kind.rawValue }
     for (element, type) in zip(elements, types(of: elements)) {
       name = element.name
       let text = FoldedText.string(of: element.text, in: scanner)
-      append(kind, start, signature: "\(prefix) \(text)\(type)", nameOffset: element.nameOffset, end: end)
+      append(
+        kind, start, header: header(start, end: element.text.upperBound), signature: "\(prefix) \(text)\(type)",
+        nameOffset: element.nameOffset, body: body, end: end)
     }
   }
 

@@ -23,7 +23,7 @@ struct DeclarationParser {
 
   var scanner: SwiftScanner
   var lines: LineCursor
-  var declarations: [Declaration] = []
+  var declarations: [DeclarationValues] = []
   var scopes: [Scope] = [Scope(declaration: nil, offset: 0, prefix: [], conditions: 0)]
   var conditions = ConditionStack()
   var pending = PendingDeclaration()
@@ -120,9 +120,10 @@ struct DeclarationParser {
   mutating func openScope() {
     let index = declarations.count - 1
     guard scopes.count <= Self.maximumNesting else {
-      scanner.report(.nesting, at: scanner.position, isAtEnd: false)
+      let start = scanner.position
+      scanner.report(.nesting, at: start, isAtEnd: false)
       scanner.skipBlock()
-      declarations[index].endLine = lines.line(at: max(0, scanner.position - 1))
+      close(index, bodyStart: start, end: scanner.position)
       return
     }
     var prefix = Array(declarations[index].path.utf8.suffix(Self.maximumPath))
@@ -144,15 +145,20 @@ struct DeclarationParser {
       scanner.report(.condition, at: conditions.offset ?? offset, isAtEnd: false)
       conditions.cut(toDepth: scope.conditions)
     }
-    if let index = scope.declaration { declarations[index].endLine = lines.line(at: offset) }
+    if let index = scope.declaration { close(index, bodyStart: scope.offset, end: offset + 1) }
+  }
+
+  /// Ends the declaration with its body, before an offset.
+  private mutating func close(_ index: Int, bodyStart: Int, end: Int) {
+    declarations[index].endLine = lines.line(at: max(0, end - 1))
+    declarations[index].bodyRange = bodyStart..<end
   }
 
   private mutating func finish() {
-    let last = lines.line(at: max(0, scanner.bytes.count - 1))
     let isReported = scanner.damages.contains { $0.isAtEnd }
     if !isReported { reportEnd() }
     for scope in scopes.dropFirst() {
-      if let index = scope.declaration { declarations[index].endLine = last }
+      if let index = scope.declaration { close(index, bodyStart: scope.offset, end: scanner.bytes.count) }
     }
   }
 
@@ -218,6 +224,7 @@ struct DeclarationParser {
     while let scope = scopes.last, let index = scope.declaration, scope.conditions >= conditions.depth {
       scanner.report(.body(title(of: index)), at: scope.offset, isAtEnd: false)
       declarations[index].endLine = lines.line(at: offset)
+      declarations[index].bodyRange = scope.offset..<offset
       scopes.removeLast()
     }
     return true
@@ -234,7 +241,8 @@ struct DeclarationParser {
 
   /// Appends a declaration with the name in `name`, whose text ends before `end`.
   mutating func append(
-    _ kind: Declaration.Kind, _ start: DeclarationStart, signature: String, nameOffset: Int, end: Int
+    _ kind: Declaration.Kind, _ start: DeclarationStart, header: Range<Int>, signature: String, nameOffset: Int,
+    body: Range<Int>? = nil, end: Int
   ) {
     let scope = scopes[scopes.count - 1]
     let text = String(decoding: name, as: UTF8.self)
@@ -245,18 +253,23 @@ struct DeclarationParser {
       pending.entry ?? attributes.entry(pending.attributes, isScattered: pending.isScattered, in: scanner)
     pending.entry = known
     declarations.append(
-      Declaration(
+      DeclarationValues(
         kind: kind, name: text, path: scope.declaration == nil ? text : String(decoding: path, as: UTF8.self),
         startLine: start.startLine, keywordLine: start.keywordLine, endLine: lines.line(at: max(end - 1, 0)),
         signature: signature, access: pending.access, attributes: known.attributes,
         availability: known.availability, condition: conditions.joined, parent: scope.declaration,
-        nameOffset: nameOffset))
+        nameOffset: nameOffset, headerRange: header, bodyRange: body))
   }
 
   /// The header from the first modifier to before `end`.
   func signature(_ start: DeclarationStart, end: Int) -> String {
+    let header = header(start, end: end)
+    let gaps = pending.isScattered ? pending.attributes.filter { $0.lowerBound > header.lowerBound } : []
+    return FoldedText.string(of: header, without: gaps, in: scanner)
+  }
+
+  func header(_ start: DeclarationStart, end: Int) -> Range<Int> {
     let lower = pending.signatureStart ?? start.keyword.lowerBound
-    let gaps = pending.isScattered ? pending.attributes.filter { $0.lowerBound > lower } : []
-    return FoldedText.string(of: lower..<max(end, lower), without: gaps, in: scanner)
+    return lower..<max(end, lower)
   }
 }
