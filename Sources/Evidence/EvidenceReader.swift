@@ -70,6 +70,11 @@ public struct EvidenceReader: Sendable {
     return page
   }
 
+  /// Reads the evidence of a page anew, which was read before with other interfaces or another lock.
+  public func read(again page: Page) -> Page {
+    read(page.document, path: page.path, frontMatter: page.frontMatter, title: page.title)
+  }
+
   /// Gives each citation the claim it stands in, and puts the citations into the order of the text.
   private func attach(_ placed: [PlacedCitation], _ reader: ClaimReader, _ page: inout Page) {
     for (index, citation) in placed.enumerated() {

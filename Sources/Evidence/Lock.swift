@@ -70,6 +70,13 @@ extension Citation {
   }
 }
 
+extension InterfaceStore {
+  /// The interface that a citation names, of its own platform; nil if it is not stored.
+  func file(of citation: Citation) -> InterfaceFile? {
+    entries.first { $0.path == citation.interface }?.file
+  }
+}
+
 /// What `assay lock --update` would change.
 public struct LockUpdate: Sendable {
   public var lock: Lock
@@ -92,9 +99,7 @@ public struct LockUpdate: Sendable {
     (added, refreshed, accepted, refused) = ([], [], [], [])
     for page in guide.pages {
       for citation in page.citations where citation.kind == .interface {
-        guard let key = citation.lockKey, let module = citation.module, let sdk = citation.sdk,
-          let file = guide.store.entry(module: module, sdk: sdk)?.file
-        else {
+        guard let key = citation.lockKey, let file = guide.store.file(of: citation) else {
           refused.append(citation)
           continue
         }
@@ -134,9 +139,9 @@ extension Lock {
     var moved: [Key: Entry] = [:]
     var kept: [Key: Entry] = [:]
     for citation in guide.pages.flatMap(\.citations) {
-      guard let key = citation.lockKey, let old = entries[key], let module = citation.module, let sdk = citation.sdk,
-        let file = guide.store.entry(module: module, sdk: sdk)?.file
-      else { continue }
+      guard let key = citation.lockKey, let old = entries[key], let file = guide.store.file(of: citation) else {
+        continue
+      }
       if let suggestion = citation.suggestion, isRewritten(citation) {
         let new = Key(page: key.page, interface: key.interface, ranges: suggestion, name: key.name)
         if let entry = Lock.entry(suggestion, in: file) { moved[new] = entry }

@@ -45,6 +45,16 @@ public struct GuideLoader: Sendable {
       findings: findings + lockFindings + loaded.findings)
   }
 
+  /// The pages of a guide as they would be with other interfaces and another lock. Nothing is read from the disk.
+  public func guide(_ guide: Guide, with store: InterfaceStore, lock: Lock) -> Guide {
+    let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
+    var guide = guide
+    guide.pages = guide.pages.concurrentMap(jobs: jobs) { reader.read(again: $0) }
+    guide.store = store
+    guide.lock = lock
+    return guide
+  }
+
   private func loadStore() throws(ProjectError) -> (InterfaceStore, [Finding]) {
     let folder = configuration.absolute(configuration.interfaces)
     let store = try InterfaceStore.load(folder: folder, relativePath: configuration.interfaces)

@@ -16,23 +16,10 @@ struct ExpectationFailed: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
-      Directive.all(in: page.document).filter { $0.name == "expect" }.compactMap { directive in
-        problem(directive, page, context.guide).map { finding(page, directive.range, $0) }
+      page.expectations.compactMap { directive in
+        Expectation.problem(with: directive, on: page, in: context.guide.store)
+          .map { finding(page, directive.range, $0) }
       }
     }
-  }
-
-  private func problem(_ directive: Directive, _ page: Page, _ guide: Guide) -> String? {
-    guard let expectation = Expectation(directive.arguments) else {
-      let subjects = Expectation.Subject.allCases.map(\.rawValue).joined(separator: ", ")
-      return "write assay:expect <SDK> <name> <subject> = <value>, with one of the subjects \(subjects)"
-    }
-    guard let module = expectation.module ?? page.citeDefault else {
-      return "assay:expect names no module, and neither the page nor assay.yml has a cite-default; add one"
-    }
-    guard let entry = guide.store.entry(module: module, sdk: expectation.sdk) else {
-      return "no interface \(module)-\(expectation.sdk) is stored, so nothing can be expected of it"
-    }
-    return expectation.refutation(in: entry)
   }
 }
