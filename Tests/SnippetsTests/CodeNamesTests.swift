@@ -42,7 +42,7 @@ struct CodeNamesTests {
   @Test("brackets and dots without end take linear time", .timeLimit(.minutes(1)))
   func hostile() {
     for text in [">(", "a.", "a(", "(", "a<b>(", ",", "`", "."] {
-      #expect(CodeNames(String(repeating: text, count: 100_000)).uses.count <= 200_000)
+      #expect(CodeNames(String(repeating: text, count: 20_000)).uses.count <= 40_000)
     }
   }
 }
