@@ -44,10 +44,16 @@ let package = Package(
       swiftSettings: settings),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "InterfaceFuzzing", dependencies: ["SwiftInterface", "TestSupport"], path: "Tests/InterfaceFuzzing",
+      exclude: ["Constructs"], swiftSettings: settings),
+    .executableTarget(
+      name: "interface-fuzz", dependencies: ["InterfaceFuzzing", "SwiftInterface", "TestSupport"], path: "Tests/Fuzz",
+      swiftSettings: settings),
     tests("DiagnosticsTests", ["Diagnostics", "Hashing"]),
     tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
-    tests("SwiftInterfaceTests", ["SwiftInterface"]),
+    tests("SwiftInterfaceTests", ["InterfaceFuzzing", "SwiftInterface", "TestSupport"]),
     tests("MarkdownTests", ["CCMark", "Diagnostics", "Markdown"]),
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface", "TestSupport"]),
     tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface", "TestSupport"]),

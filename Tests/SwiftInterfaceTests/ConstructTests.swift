@@ -144,6 +144,14 @@ struct ConstructTests {
     #expect(lines(text).filter { $0.contains("A.g") } == ["4,4,5 case A.g", "6,6,6 case A.get(_:)"])
   }
 
+  @Test("a case with one short parameter before another case does not crash")
+  func shortCaseBeforeAnother() {
+    #expect(
+      outline("enum A {\n  case leaf(T), node\n}") == [
+        "enum A | enum A", "case A.leaf(_:) | case leaf(T)", "case A.node | case node",
+      ])
+  }
+
   @Test("the signature is the header on one line, without attributes and comments")
   func signatures() {
     let text = """

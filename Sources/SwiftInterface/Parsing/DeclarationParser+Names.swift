@@ -125,7 +125,8 @@ extension DeclarationParser {
     for element in elements.reversed() {
       types.append(element.hasType ? "" : type)
       guard element.hasType else { continue }
-      let range = element.nameOffset + element.name.count..<element.text.upperBound
+      let lower = element.nameOffset + element.name.count
+      let range = lower..<max(lower, element.text.upperBound)
       let text = range.isEmpty ? "" : FoldedText.string(of: range, in: scanner)
       type = text.utf8.first == ASCII.colon && text.utf8.count <= Self.maximumRepetition ? text : ""
     }
