@@ -1,8 +1,8 @@
 /// The anchors of a page that Assay computes.
 public enum ComputedAnchors: Sendable {
   case names(Set<String>)
-  /// A stored interface with so many lines: `L1` to the last.
-  case lines(Int)
+  /// Lines of a stored interface: `L1` and so on.
+  case lines(ClosedRange<Int>)
   /// They depend on more than is known here.
   case any
 
@@ -10,9 +10,9 @@ public enum ComputedAnchors: Sendable {
     switch self {
     case .any: return true
     case .names(let names): return names.contains(fragment)
-    case .lines(let count):
+    case .lines(let lines):
       guard fragment.hasPrefix("L"), let line = Int(fragment.dropFirst()) else { return fragment == "main" }
-      return line >= 1 && line <= count
+      return lines.contains(line)
     }
   }
 

@@ -104,9 +104,14 @@ struct PageWork: Sendable {
 
   static func all(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {
     var work: [PageWork] = []
-    for index in model.guide.store.entries.indices {
-      let page = InterfacePage(model: model, index: index, citing: cited.entries[index])
-      work.append(PageWork(output: model.interfaces.outputs[index]) { () throws(ProjectError) in try page.render() })
+    for (index, parts) in model.interfaces.parts.enumerated() {
+      for (number, part) in parts.enumerated() {
+        work.append(
+          PageWork(output: part.output) { () throws(ProjectError) in
+            let part = InterfacePart(model: model, index: index, number: number)
+            return try InterfacePage(page: part, citing: cited.entries[index]).render()
+          })
+      }
     }
     let collided = Set(model.links.collisions.map(\.page))
     for index in model.guide.pages.indices where !collided.contains(model.guide.pages[index].path) {

@@ -120,8 +120,13 @@ class Browser:
         """Waits until an expression is true; says whether it became so."""
         end = time.time() + seconds
         while time.time() < end:
-            if self.evaluate(expression):
-                return True
+            try:
+                if self.evaluate(expression):
+                    return True
+            except RuntimeError as error:
+                # The page went to another one in between.
+                if "navigated" not in str(error) and "context" not in str(error):
+                    raise
             time.sleep(0.05)
         return False
 

@@ -104,7 +104,7 @@ struct LinkMapTests {
       pages: [page("content/a.md")], files: [],
       computed: [
         "gaps.html": .names(["main"]), "data/gaps.json": .any, "interfaces/index.html": .names([]),
-        "interfaces/K-1.html": .lines(9),
+        "interfaces/K-1.html": .lines(1...9),
       ], hasRepository: false)
     func resolve(_ link: String) -> LinkMap.Resolution { map.resolve(link, from: "content/a.md") }
     #expect(resolve("gaps.html#top") == .page("gaps.html", fragment: nil))

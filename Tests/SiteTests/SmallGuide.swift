@@ -54,6 +54,13 @@ struct SmallGuide {
     SiteBuilder(guide: guide, configuration: configuration, templateFolders: templates, files: files)
   }
 
+  func model() throws -> SiteModel {
+    SiteModel(
+      guide: guide, configuration: configuration, report: nil,
+      links: SiteBuilder.links(of: guide, configuration, files: []),
+      templates: try TemplateFolder(folders: [SmallGuide.templates]))
+  }
+
   /// The body of a page that is called `content/page.md`, without its head.
   static func body(_ text: String) throws -> String {
     let small = SmallGuide(["content/page.md": text])

@@ -9,3 +9,22 @@
     // Storage is refused: the system's choice stands.
   }
 })();
+
+// An interface in several parts: the address of a line leads to the part that has it, before this one is drawn.
+(function () {
+  var parts = (document.documentElement.getAttribute("data-parts") || "").split(" ");
+  function lead() {
+    var line = /^#L(\d+)/.exec(location.hash);
+    if (!line) return;
+    for (var index = parts.length - 2; index >= 0; index -= 2) {
+      if (Number(parts[index]) > Number(line[1])) continue;
+      var target = new URL(parts[index + 1], location.href);
+      if (target.pathname !== location.pathname) location.replace(target.href + location.hash);
+      return;
+    }
+  }
+  if (parts.length > 2) {
+    lead();
+    addEventListener("hashchange", lead);
+  }
+})();

@@ -9,7 +9,9 @@ struct Destinations: Sendable {
   func resolved(_ destination: String) -> String {
     switch model.links.resolve(destination, from: model.guide.pages[page].path) {
     case .external, .missingPage, .unpublished: return destination
-    case .page(let path, let fragment): return LinkMap.relativeURL(from: output, to: path, fragment: fragment)
+    case .page(let path, let fragment):
+      let part = model.interfaces.output(path, fragment: fragment)
+      return LinkMap.relativeURL(from: output, to: part, fragment: fragment)
     case .file(let path, let suffix): return LinkMap.relativeURL(from: output, to: path) + suffix
     case .missingAnchor(let missing, _):
       return LinkMap.relativeURL(from: output, to: model.links.output(of: missing) ?? missing)

@@ -24,10 +24,12 @@ enum ComputedPages {
     all["snippets.html"] = .names(["main", "targets-title", "by-page-title"])
     all["sources.html"] = .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))
     all["symbols.html"] = .names(Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { "letter-\($0)" } + ["main"]))
-    let interfaces = zip(InterfacePaths(guide.store).outputs, guide.store.entries)
-    for (output, entry) in interfaces {
-      all[output] = .lines(entry.file.source.lineCount)
-      all[output.dropLast("html".count) + "js"] = .any
+    for (parts, entry) in zip(InterfacePaths(guide.store).parts, guide.store.entries) {
+      for (number, part) in parts.enumerated() {
+        // The first page leads on to the part that has the line.
+        all[part.output] = .lines(number == 0 ? 1...max(1, entry.file.source.lineCount) : part.lines)
+        all[part.output.dropLast("html".count) + "js"] = .any
+      }
     }
     return all
   }

@@ -13,7 +13,7 @@ struct InterfacesIndexPage {
     let rows = model.guide.store.entries.enumerated().map { index, entry -> Value in
       let claims = Set(cited.entries[index].compactMap { one in one.claim.map { [one.page, $0] } }).count
       return [
-        "href": .string(LinkMap.relativeURL(from: output, to: model.interfaces.outputs[index])),
+        "href": .string(LinkMap.relativeURL(from: output, to: model.interfaces.output(index))),
         "module": .string(entry.module), "sdk": .string(entry.sdk), "platform": .string(entry.platform),
         "compiler": .string(entry.file.compiler ?? "–"), "lines": .string(Grouped.number(entry.file.source.lineCount)),
         "declarations": .string(Grouped.number(entry.file.declarations.count)), "claims": .integer(claims),
@@ -46,7 +46,8 @@ struct SymbolsPage {
       if column == columns.count { columns.append(entry.sdk) }
       for declaration in entry.file.declarations where Self.isListed(declaration) {
         let url = LinkMap.relativeURL(
-          from: output, to: model.interfaces.outputs[index], fragment: "L\(declaration.startLine)")
+          from: output, to: model.interfaces.output(index, line: declaration.startLine),
+          fragment: "L\(declaration.startLine)")
         symbols[declaration.path, default: Symbol(kind: declaration.kind.rawValue)].places[column] = url
       }
     }

@@ -46,7 +46,8 @@ struct SearchIndex {
         }
         return Self.entry(
           declaration.path, "\(declaration.kind.rawValue), \(entry.module) \(entry.sdk)",
-          url(model.interfaces.outputs[index], "L\(declaration.startLine)"), "\(entry.sdk):\(declaration.startLine)", ""
+          url(model.interfaces.output(index, line: declaration.startLine), "L\(declaration.startLine)"),
+          "\(entry.sdk):\(declaration.startLine)", ""
         )
       }
     }
@@ -81,46 +82,6 @@ struct SearchIndex {
 
   private static func order(_ model: SiteModel) -> [Int] {
     (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
-  }
-}
-
-/// The text of each stored interface as a script, for the cards of citations.
-struct InterfaceScripts: Sendable {
-  let model: SiteModel
-  let cited: CitedLines
-
-  /// Beside the interface's page, with the ending `.js`.
-  var work: [PageWork] {
-    model.guide.store.entries.indices.map { index in
-      PageWork(output: String(model.interfaces.outputs[index].dropLast(4)) + "js", text: { script(index) })
-    }
-  }
-
-  private func script(_ index: Int) -> String {
-    let entry = model.guide.store.entries[index]
-    let source = entry.file.source
-    let name = String(model.interfaces.outputs[index].split(separator: "/").last?.dropLast(5) ?? "")
-    let lines = (1...max(1, source.lineCount)).map { JSONValue.string(source.lineText($0)) }
-    let value: JSONValue = [
-      "module": .string(entry.module), "sdk": .string(entry.sdk),
-      "note": .string(entry.file.compiler.map { "Swift \($0)" } ?? ""), "lines": .array(lines),
-      "citing": .array(cited.entries[index].compactMap(citing)),
-    ]
-    return "assayInterface(\"\(HTML.escape(name))\", \(value.scriptText));\n"
-  }
-
-  /// First line, last line, name, URL from the site's root, mark.
-  private func citing(_ one: CitedLines.Citing) -> JSONValue? {
-    guard let index = one.claim else { return nil }
-    let claim = model.guide.pages[one.page].claims[index]
-    let number = model.number(one.page)
-    let name = model.claimNames[one.page][index]
-    return [
-      .integer(one.lines.lowerBound), .integer(one.lines.upperBound),
-      .string(number.isEmpty ? name : "\(number) \(name)"),
-      .string(LinkMap.relativeURL(from: "index.html", to: model.output(one.page), fragment: claim.id)),
-      .string(claim.state.mark),
-    ]
   }
 }
 

@@ -14,10 +14,15 @@ struct SwiftHighlighter {
   /// The number of `#` around the multi-line string that is open; nil outside of one.
   private var openString: Int?
   private var insertions: ArraySlice<Insertion>
+  /// Bytes whose tokens also have the class `dep`.
+  private var struck: ArraySlice<Range<Int>>
 
-  /// - Parameter insertions: sorted by offset.
-  init(insertions: [Insertion] = []) {
+  /// - Parameters:
+  ///   - insertions: sorted by offset.
+  ///   - struck: the names of what is deprecated, ascending, apart from each other.
+  init(insertions: [Insertion] = [], struck: [Range<Int>] = []) {
     self.insertions = insertions[...]
+    self.struck = struck[...]
   }
 
   /// Takes the output so far away.
@@ -41,11 +46,18 @@ struct SwiftHighlighter {
       var index = range.lowerBound
       while index < range.upperBound {
         let end = max(index + 1, tokenEnd(buffer, index, range.upperBound))
-        emit(buffer, index..<end, lastKind)
+        emit(buffer, index..<end, className(of: index))
         index = end
       }
     }
     insertDue(before: range.upperBound + 1)
+  }
+
+  /// The class of the token that was just measured.
+  private mutating func className(of start: Int) -> String? {
+    while let first = struck.first, first.upperBound <= start { struck.removeFirst() }
+    guard let first = struck.first, first.contains(start) else { return lastKind }
+    return lastKind.map { $0 + " dep" } ?? "dep"
   }
 
   private mutating func emit(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ name: String?) {

@@ -1,18 +1,23 @@
 // While reading: where one is in the contents, copying code, anchors inside of what is folded.
+
+// Opens whatever folds away an element; says whether anything did.
+function assayReveal(target) {
+  var opened = false;
+  for (var node = target.parentElement; node; node = node.parentElement) {
+    if (node.tagName === "DETAILS" && !node.open) {
+      node.open = true;
+      opened = true;
+    }
+  }
+  return opened;
+}
+
 (function () {
-  // Opens whatever folds away the target of the address.
+  // The target of the address is shown.
   function reveal() {
     var id = decodeURIComponent(location.hash.slice(1));
     var target = id && document.getElementById(id);
-    if (!target) return;
-    var opened = false;
-    for (var node = target.parentElement; node; node = node.parentElement) {
-      if (node.tagName === "DETAILS" && !node.open) {
-        node.open = true;
-        opened = true;
-      }
-    }
-    if (opened) target.scrollIntoView();
+    if (target && assayReveal(target)) target.scrollIntoView();
   }
   try {
     reveal();

@@ -81,13 +81,13 @@
 
   function lines(data, range) {
     var list = element("div", "listing is-short");
-    var first = Math.max(1, range[0] - 1);
-    var last = Math.min(data.lines.length, range[1] + 1, first + 80);
+    var first = Math.max(data.first, range[0] - 1);
+    var last = Math.min(data.first + data.lines.length - 1, range[1] + 1, first + 80);
     for (var number = first; number <= last; number++) {
       var line = element("div", number >= range[0] && number <= range[1] ? "l is-cited" : "l");
       var count = element("a", "", String(number));
       line.appendChild(count);
-      colour(line, data.lines[number - 1]);
+      colour(line, data.lines[number - data.first]);
       list.appendChild(line);
     }
     return list;

@@ -4,12 +4,12 @@ import SwiftInterface
 
 /// All lines of an interface: cited passages tinted with their claims beside them, long uncited stretches folded.
 struct InterfaceListing {
-  let model: SiteModel
-  let index: Int
-  let output: String
+  let page: InterfacePart
+  /// The cited passages that reach into the part.
   let runs: [CitedLines.Run]
 
-  private var entry: InterfaceStore.Entry { model.guide.store.entries[index] }
+  private var entry: InterfaceStore.Entry { page.entry }
+  private var model: SiteModel { page.model }
 
   /// A stretch of at least this many uncited lines is folded, but for the lines next to a cited passage.
   private static let shortestFold = 16
@@ -17,18 +17,19 @@ struct InterfaceListing {
   private static let mostClaims = 4
 
   var html: String {
-    let count = entry.file.source.lineCount
-    var writer = LineWriter(source: entry.file.source)
-    var next = 1
+    var writer = LineWriter(source: entry.file.source, notes: LineNotes(page))
+    let end = min(page.lines.upperBound, entry.file.source.lineCount) + 1
+    var next = page.lines.lowerBound
     for run in runs {
-      uncited(next..<run.lines.lowerBound, isFirst: next == 1, isLast: false, &writer)
-      cited(run, &writer)
-      next = run.lines.upperBound + 1
+      let lines = max(run.lines.lowerBound, next)..<max(next, min(run.lines.upperBound + 1, end))
+      uncited(next..<lines.lowerBound, isFirst: next == page.lines.lowerBound, isLast: false, &writer)
+      cited(run, lines, &writer)
+      next = lines.upperBound
     }
     if runs.isEmpty {
-      writer.write(lines: 1..<count + 1)
+      writer.write(lines: next..<end)
     } else {
-      uncited(next..<count + 1, isFirst: false, isLast: true, &writer)
+      uncited(next..<end, isFirst: false, isLast: true, &writer)
     }
     return writer.text
   }
@@ -52,34 +53,11 @@ struct InterfaceListing {
 
   /// The first few declarations of a folded stretch.
   private func names(_ lines: Range<Int>) -> String {
-    var seen: Set<String> = []
-    var names: [String] = []
-    for declaration in declarations(in: lines) where declaration.parent == nil && declaration.kind != .import {
-      if seen.insert(declaration.name).inserted { names.append(declaration.name) }
-    }
-    guard !names.isEmpty else { return "" }
-    let rest = names.count - 4
-    let more = rest > 0 ? " and \(rest) more \(rest == 1 ? "declaration" : "declarations")" : ""
-    return "<span class=\"fold-names\">\(HTML.escape(names.prefix(4).joined(separator: ", ")))\(more)</span>"
+    let names = page.summary(of: lines.lowerBound...lines.upperBound - 1)
+    return names.isEmpty ? "" : "<span class=\"fold-names\">\(HTML.escape(names))</span>"
   }
 
-  /// Those that start in a stretch of lines; they stand in the order of the text.
-  private func declarations(in lines: Range<Int>) -> Slice<Declarations> {
-    let all = entry.file.declarations
-    func index(_ line: Int) -> Int {
-      var low = 0
-      var high = all.count
-      while low < high {
-        let middle = (low + high) / 2
-        if all[middle].startLine < line { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    let start = index(lines.lowerBound)
-    return all[start..<max(start, index(lines.upperBound))]
-  }
-
-  private func cited(_ run: CitedLines.Run, _ writer: inout LineWriter) {
+  private func cited(_ run: CitedLines.Run, _ lines: Range<Int>, _ writer: inout LineWriter) {
     writer.raw("<div class=\"run\">\n<aside class=\"cites\" aria-label=\"Claims that cite these lines\">\n")
     var groups: [(lines: ClosedRange<Int>, citing: [CitedLines.Citing])] = []
     for one in run.citing {
@@ -97,7 +75,7 @@ struct InterfaceListing {
     }
     if groups.count > 4 { writer.raw("</details>\n") }
     writer.raw("</aside>\n<div class=\"run-lines\">\n")
-    writer.write(lines: run.lines.lowerBound..<run.lines.upperBound + 1)
+    writer.write(lines: lines)
     writer.raw("</div>\n</div>\n")
   }
 
@@ -114,13 +92,13 @@ struct InterfaceListing {
   }
 
   private func item(_ citing: CitedLines.Citing) -> String {
-    let page = model.guide.pages[citing.page]
+    let content = model.guide.pages[citing.page]
     let place = model.number(citing.page).isEmpty ? model.title(citing.page) : model.number(citing.page)
     guard let index = citing.claim else {
       return inText(citing, place)
     }
-    let claim = page.claims[index]
-    let url = model.url(of: claim, onPage: citing.page, from: output)
+    let claim = content.claims[index]
+    let url = model.url(of: claim, onPage: citing.page, from: page.output)
     let section = ClaimText.section(claim)
     let note = [place, section].filter { !$0.isEmpty }.joined(separator: " ") + ", " + claim.state.word.lowercased()
     return
@@ -130,32 +108,10 @@ struct InterfaceListing {
 
   /// A citation that no claim speaks for: the section that it stands in.
   private func inText(_ citing: CitedLines.Citing, _ place: String) -> String {
-    let url = LinkMap.relativeURL(from: output, to: model.output(citing.page), fragment: citing.section?.slug)
+    let url = LinkMap.relativeURL(from: page.output, to: model.output(citing.page), fragment: citing.section?.slug)
     let title = citing.section?.title ?? model.title(citing.page)
     let note = [place, citing.section?.number.map { "§\($0)" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     return "<li><a href=\"\(HTML.escape(url))\">\(HTML.escape(title))</a>"
       + "<small>\(HTML.escape(note)), in the text</small></li>\n"
-  }
-}
-
-/// Writes numbered, coloured lines, one after the other.
-struct LineWriter {
-  private let source: SourceText
-  private var highlighter = SwiftHighlighter()
-
-  init(source: SourceText) {
-    self.source = source
-  }
-
-  var text: String { String(decoding: highlighter.output, as: UTF8.self) }
-
-  mutating func raw(_ html: String) { highlighter.append(raw: html) }
-
-  mutating func write(lines: Range<Int>) {
-    for line in lines {
-      highlighter.append(raw: "<div class=\"l\" id=\"L\(line)\"><a href=\"#L\(line)\">\(line)</a>")
-      highlighter.write(line: source.lineRange(line), of: source.bytes)
-      highlighter.append(raw: "</div>\n")
-    }
   }
 }

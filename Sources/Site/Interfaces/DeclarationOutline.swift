@@ -1,0 +1,231 @@
+import Evidence
+import SwiftInterface
+
+/// The declarations of one part of an interface as a tree: members under their types, what extensions add under the
+/// type that they extend, a row for each extension itself.
+struct DeclarationOutline {
+  /// A row, and the rows under it.
+  struct Row {
+    var title: String
+    /// `struct`, `func`, …; nothing where the title says it.
+    var kind: String
+    var href: String
+    /// What the platform's version is where it is not that of the rows above.
+    var since: String?
+    /// Why it should not be used any more.
+    var deprecation: DeclarationStanding.Deprecation?
+    /// How many citations begin in it.
+    var count = 0
+    /// A type, or what extends one from elsewhere.
+    var isType = false
+    /// A row that only says where an extension is.
+    var isExtension = false
+    var children: [Int] = []
+  }
+
+  private(set) var rows: [Row] = []
+  private(set) var roots: [Int] = []
+  /// How many declarations there are, extensions and imports left out.
+  private(set) var count = 0
+
+  private let page: InterfacePart
+  private let containers: ContainerPlaces
+  private let standings: Standings
+  private var typeRows: [String: Int] = [:]
+
+  init(_ page: InterfacePart, citing: [CitedLines.Citing]) {
+    self.page = page
+    containers = ContainerPlaces(page.entry.file)
+    standings = Standings(page.entry)
+    addTypes()
+    addMembers()
+    for (path, count) in Self.counts(citing, in: page) { add(count, to: path) }
+  }
+
+  // MARK: - Types
+
+  /// A row for each type that is declared or extended here, under the one that it is nested in.
+  private mutating func addTypes() {
+    for path in containers.paths {
+      let places = (containers.places[path] ?? []).filter { page.has($0) || page.enclosing.contains($0.index) }
+      guard
+        let main = places.first(where: { page.has($0) && !$0.isExtension }) ?? places.first(where: page.has)
+          ?? places.first
+      else { continue }
+      let declaration = page.entry.file.declarations[main.index]
+      typeRows[path] = rows.count
+      rows.append(row(declaration, isExtension: false))
+      rows[rows.count - 1].isType = true
+    }
+    // In the order of the text, for the rows were made in it.
+    for path in containers.paths {
+      guard let row = typeRows[path] else { continue }
+      if let outer = Self.outer(path), let parent = typeRows[outer] {
+        rows[parent].children.append(row)
+        rows[row].title = String(path.dropFirst(outer.count + 1))
+      } else {
+        roots.append(row)
+        rows[row].title = path
+      }
+    }
+  }
+
+  /// `Outer` of `Outer.Inner`.
+  private static func outer(_ path: String) -> String? {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) }
+  }
+
+  // MARK: - Members
+
+  private mutating func addMembers() {
+    let declarations = page.entry.file.declarations
+    for index in page.declarations {
+      let declaration = declarations[index]
+      if declaration.kind == .import { continue }
+      if declaration.kind != .extension { count += 1 }
+      if ContainerPlaces.isContainer(declaration.kind) {
+        addBlock(declaration)
+      } else {
+        let parent = declaration.parent.flatMap { typeRows[declarations[$0].path] }
+        append(row(declaration, isExtension: false), to: parent)
+      }
+    }
+    for path in containers.paths where typeRows[path] != nil { addDistantBlocks(path) }
+  }
+
+  /// A row for an extension, or another declaration, of a type that has a row already.
+  private mutating func addBlock(_ declaration: Declaration) {
+    guard let type = typeRows[declaration.path] else { return }
+    let row = row(declaration, isExtension: true)
+    if rows[type].href != row.href { append(row, to: type) }
+  }
+
+  /// Where else the type is declared or extended: on other parts.
+  private mutating func addDistantBlocks(_ path: String) {
+    for place in containers.places[path] ?? [] where !page.has(place) {
+      let row = row(page.entry.file.declarations[place.index], isExtension: true)
+      if typeRows[path].map({ rows[$0].href != row.href }) ?? false { append(row, to: typeRows[path]) }
+    }
+  }
+
+  private mutating func append(_ row: Row, to parent: Int?) {
+    if let parent { rows[parent].children.append(rows.count) } else { roots.append(rows.count) }
+    rows.append(row)
+  }
+
+  private func row(_ declaration: Declaration, isExtension: Bool) -> Row {
+    let standing = standings[declaration]
+    var row = Row(
+      title: isExtension ? Self.blockTitle(declaration) : declaration.name,
+      kind: isExtension ? "" : Self.word(declaration.kind), href: page.url(line: declaration.startLine),
+      since: standings.notableVersion(declaration, standing), deprecation: standing.deprecation)
+    row.isExtension = isExtension
+    return row
+  }
+
+  private static func word(_ kind: Declaration.Kind) -> String {
+    switch kind {
+    case .`init`, .deinit, .subscript: ""
+    case .associatedtype, .typealias: "type"
+    case .precedencegroup: "precedence"
+    default: kind.rawValue
+    }
+  }
+
+  /// What an extension adds besides members: `extension: Sendable where Element: Copyable`.
+  private static func blockTitle(_ declaration: Declaration) -> String {
+    let signature = ShortSignature.text(declaration.signature)
+    guard declaration.kind == .extension else { return declaration.kind.rawValue }
+    let rest = signature.utf8.dropFirst("extension ".utf8.count)
+    guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: " ") }) else {
+      return "extension"
+    }
+    let added = String(Substring(rest[end...])).trimmed
+    return added.hasPrefix(":") ? "extension\(added)" : "extension \(added)"
+  }
+
+  // MARK: - Citations
+
+  private mutating func add(_ count: Int, to path: String) {
+    var path: String? = path
+    while let one = path {
+      if let row = typeRows[one] { rows[row].count += count }
+      path = Self.outer(one)
+    }
+  }
+
+  /// How many citations begin in each type, by its path.
+  private static func counts(_ citing: [CitedLines.Citing], in page: InterfacePart) -> [(String, Int)] {
+    let declarations = page.entry.file.declarations
+    let types = page.declarations.filter { ContainerPlaces.isContainer(declarations[$0].kind) }
+    var counts: [String: Int] = [:]
+    var open: [Declaration] = []
+    var next = 0
+    for one in citing {
+      while next < types.count, declarations[types[next]].startLine <= one.lines.lowerBound {
+        open.append(declarations[types[next]])
+        next += 1
+      }
+      while let last = open.last, last.endLine < one.lines.lowerBound { open.removeLast() }
+      if let inner = open.last { counts[inner.path, default: 0] += 1 }
+    }
+    return counts.sorted { $0.key < $1.key }
+  }
+}
+
+/// Where the types of a file are declared and extended.
+struct ContainerPlaces {
+  struct Place {
+    var index: Int
+    var line: Int
+    var isExtension: Bool
+  }
+
+  /// In the order of the text.
+  private(set) var paths: [String] = []
+  private(set) var places: [String: [Place]] = [:]
+
+  init(_ file: InterfaceFile) {
+    for (index, declaration) in file.declarations.enumerated() where Self.isContainer(declaration.kind) {
+      let path = declaration.path
+      if places[path] == nil { paths.append(path) }
+      places[path, default: []].append(
+        Place(index: index, line: declaration.startLine, isExtension: declaration.kind == .extension))
+    }
+  }
+
+  static func isContainer(_ kind: Declaration.Kind) -> Bool {
+    switch kind {
+    case .struct, .class, .actor, .enum, .protocol, .extension: true
+    default: false
+    }
+  }
+}
+
+/// A signature for people: without the names of modules.
+enum ShortSignature {
+  /// `Swift::Array<A::B>` is `Array<B>`.
+  static func text(_ signature: String) -> String {
+    var bytes: [UInt8] = []
+    var word = 0
+    let all = Array(signature.utf8)
+    var index = 0
+    while index < all.count {
+      let byte = all[index]
+      if byte == UInt8(ascii: ":"), index + 1 < all.count, all[index + 1] == UInt8(ascii: ":"), word < bytes.count {
+        bytes.removeSubrange(word...)
+        index += 2
+        continue
+      }
+      bytes.append(byte)
+      if !isWord(byte) { word = bytes.count }
+      index += 1
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte >= 0x80
+      || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+  }
+}
