@@ -4,8 +4,8 @@ import SwiftInterface
 struct CitationCheck {
   let store: InterfaceStore
   let lock: Lock
-  /// For each stored interface (by path) that was captured anew since it was locked: declarations by identity.
-  let identities: [String: [String: [Declaration]]]
+  /// For each stored interface (by path) that was captured anew since it was locked.
+  let followers: [String: LockFollower]
   let lookup = NameLookup()
 
   /// - Parameters:
@@ -54,48 +54,6 @@ struct CitationCheck {
     let lines = CitedLines(entry: entry, ranges: other.citation.ranges, lookup: lookup)
     let declarations = lines.declarations(name)
     return declarations.isEmpty ? lines.answer(name) : declarations.contains(where: lines.holds)
-  }
-
-  // MARK: - With a lock entry
-
-  /// Follows the lock's entry for the citation, if there is one. What it says is exact, and goes before all else.
-  private func followLock(_ citation: inout Citation, _ entry: InterfaceStore.Entry) -> Bool {
-    guard let key = citation.lockKey, let locked = lock.entries[key] else { return false }
-    if locked.interfaceHash == Lock.interfaceHash(entry.file) {
-      citation.status = .ok
-      return true
-    }
-    let byIdentity = identities[entry.path] ?? [:]
-    var moved: [ClosedRange<Int>] = []
-    for (range, record) in zip(citation.ranges, locked.records) {
-      switch record.follow(range, in: entry.file, byIdentity) {
-      case .same: moved.append(range)
-      case .moved(let new): moved.append(new)
-      case .changed(let identity, let line, let signature):
-        citation.status = .changed
-        citation.message =
-          "\(identity) has another signature now (\(spelled(citation, line...line))): review the claim, "
-          + "then run assay lock --update --accept \(citation.page)"
-        citation.notes = ["it is now: \(signature)"]
-      case .missing(let identity):
-        citation.status = .missing
-        let name = String(identity.split(separator: " ", maxSplits: 1).last ?? "")
-        citation.message = "\(identity) is gone from \(entry.path)\(nearest(name, entry))"
-      }
-      if citation.status == .changed || citation.status == .missing { break }
-    }
-    if citation.status == .changed || citation.status == .missing {
-      citation.basis = .lock
-    } else if moved == citation.ranges {
-      citation.status = .ok
-    } else {
-      citation.status = .moved
-      citation.basis = .lock
-      citation.suggestion = moved
-      let name = locked.records.first?.anchors.first?.identity.split(separator: " ", maxSplits: 1).last ?? ""
-      citation.message = "\(name) is at \(spelled(citation, moved)), not \(LineRangeText.text(citation.ranges))"
-    }
-    return true
   }
 
   // MARK: - Without a lock entry
@@ -203,14 +161,14 @@ struct CitationCheck {
 
   // MARK: - Wording
 
-  private func spelled(_ citation: Citation, _ ranges: [ClosedRange<Int>]) -> String {
+  func spelled(_ citation: Citation, _ ranges: [ClosedRange<Int>]) -> String {
     "\(citation.sdk ?? ""):\(LineRangeText.text(ranges))"
   }
 
-  private func spelled(_ citation: Citation, _ range: ClosedRange<Int>) -> String { spelled(citation, [range]) }
+  func spelled(_ citation: Citation, _ range: ClosedRange<Int>) -> String { spelled(citation, [range]) }
 
   /// Where else the name is declared, or what is spelled like it: `; it is at Widgets-27.0:7-11`.
-  private func nearest(_ reference: String, _ entry: InterfaceStore.Entry) -> String {
+  func nearest(_ reference: String, _ entry: InterfaceStore.Entry) -> String {
     for other in store.entries.reversed() where other.path != entry.path {
       if let index = other.index.lookup(reference).first {
         let declaration = other.file.declarations[index]

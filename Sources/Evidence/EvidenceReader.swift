@@ -10,7 +10,7 @@ public struct EvidenceReader: Sendable {
   private let defaultModule: String?
   private let lock: Lock
   private let modules: Set<String>
-  private let identities: [String: [String: [Declaration]]]
+  private let followers: [String: LockFollower]
 
   /// - Parameters:
   ///   - store: the stored interfaces.
@@ -22,21 +22,26 @@ public struct EvidenceReader: Sendable {
     self.lock = lock
     modules = Set(store.entries.map(\.module))
       .union(store.entries.flatMap { $0.file.declarations.filter { $0.kind == .import }.map(\.name) })
-    identities = Self.identities(store, lock)
+    followers = Self.followers(store, lock)
   }
 
   /// Only interfaces that differ from what was locked are followed declaration by declaration.
-  private static func identities(_ store: InterfaceStore, _ lock: Lock) -> [String: [String: [Declaration]]] {
-    var identities: [String: [String: [Declaration]]] = [:]
-    for entry in store.entries {
-      let stem = "\(entry.module)-\(entry.sdk)-\(entry.platform)"
-      let hash = Lock.interfaceHash(entry.file)
-      guard lock.entries.contains(where: { $0.key.interface == stem && $0.value.interfaceHash != hash }) else {
-        continue
-      }
-      identities[entry.path] = Dictionary(grouping: entry.file.declarations, by: LockRecord.identity)
+  private static func followers(_ store: InterfaceStore, _ lock: Lock) -> [String: LockFollower] {
+    guard !lock.entries.isEmpty else { return [:] }
+    var entries: [String: InterfaceStore.Entry] = [:]
+    for entry in store.entries { entries["\(entry.module)-\(entry.sdk)-\(entry.platform)"] = entry }
+    let hashes = entries.mapValues { Lock.interfaceHash($0.file) }
+    var stale: Set<String> = []
+    for (key, locked) in lock.entries where hashes[key.interface] != locked.interfaceHash {
+      stale.insert(key.interface)
     }
-    return identities
+    var followers: [String: LockFollower] = [:]
+    for stem in stale {
+      guard let entry = entries[stem] else { continue }
+      let own = lock.entries.lazy.filter { $0.key.interface == stem }
+      followers[entry.path] = LockFollower(entry, knowing: own.flatMap { $0.value.records.lazy.flatMap(\.anchors) })
+    }
+    return followers
   }
 
   /// Reads one page.
@@ -58,7 +63,7 @@ public struct EvidenceReader: Sendable {
       placed[index].adjacent = APIName(comment.code)
       placed[index].before = comment.names
     }
-    let check = CitationCheck(store: store, lock: lock, identities: identities)
+    let check = CitationCheck(store: store, lock: lock, followers: followers)
     var page = Page(path: path, document: document, frontMatter: frontMatter, title: title)
     page.citeDefault = module
     page.claims = claimReader.claims

@@ -53,10 +53,10 @@ public struct Lock: Sendable {
   static func interfaceHash(_ file: InterfaceFile) -> String { String(file.sha256.prefix(12)) }
 
   /// The entry for a citation of these lines; nil if one of the ranges holds no declaration.
-  static func entry(_ ranges: [ClosedRange<Int>], in file: InterfaceFile) -> Entry? {
-    let records = ranges.compactMap { LockRecord($0, in: file) }
+  static func entry(_ ranges: [ClosedRange<Int>], in locked: LockedDeclarations) -> Entry? {
+    let records = ranges.compactMap { LockRecord($0, in: locked) }
     guard records.count == ranges.count else { return nil }
-    return Entry(interfaceHash: interfaceHash(file), records: records)
+    return Entry(interfaceHash: interfaceHash(locked.entry.file), records: records)
   }
 }
 
@@ -70,10 +70,20 @@ extension Citation {
   }
 }
 
-extension InterfaceStore {
-  /// The interface that a citation names, of its own platform; nil if it is not stored.
-  func file(of citation: Citation) -> InterfaceFile? {
-    entries.first { $0.path == citation.interface }?.file
+/// What the lock keeps of the declarations of each cited interface, by its path.
+struct LockedStore {
+  private let store: InterfaceStore
+  private var known: [String: LockedDeclarations] = [:]
+
+  init(_ store: InterfaceStore) { self.store = store }
+
+  /// Of the interface that a citation names; nil if it is not stored.
+  mutating func declarations(of citation: Citation) -> LockedDeclarations? {
+    guard let path = citation.interface else { return nil }
+    if let found = known[path] { return found }
+    let found = store.entries.first { $0.path == path }.map { LockedDeclarations($0) }
+    known[path] = found
+    return found
   }
 }
 
@@ -96,16 +106,17 @@ public struct LockUpdate: Sendable {
   /// - Parameter accepts: whether someone has reviewed a citation that is not `ok`, and stands for its lines.
   public init(_ guide: Guide, accepts: (Citation) -> Bool = { _ in false }) {
     var entries: [Lock.Key: Lock.Entry] = [:]
+    var store = LockedStore(guide.store)
     (added, refreshed, accepted, refused) = ([], [], [], [])
     for page in guide.pages {
       for citation in page.citations where citation.kind == .interface {
-        guard let key = citation.lockKey, let file = guide.store.file(of: citation) else {
+        guard let key = citation.lockKey, let locked = store.declarations(of: citation) else {
           refused.append(citation)
           continue
         }
         let old = guide.lock.entries[key]
         let isAccepted = citation.status != .ok && citation.status != .outOfRange && accepts(citation)
-        guard citation.status == .ok || isAccepted, let new = Lock.entry(citation.ranges, in: file) else {
+        guard citation.status == .ok || isAccepted, let new = Lock.entry(citation.ranges, in: locked) else {
           if let old { entries[key] = old }
           if citation.status != .ok { refused.append(citation) }
           continue
@@ -138,15 +149,16 @@ extension Lock {
   public func following(_ guide: Guide, isRewritten: (Citation) -> Bool) -> Lock {
     var moved: [Key: Entry] = [:]
     var kept: [Key: Entry] = [:]
+    var store = LockedStore(guide.store)
     for citation in guide.pages.flatMap(\.citations) {
-      guard let key = citation.lockKey, let old = entries[key], let file = guide.store.file(of: citation) else {
+      guard let key = citation.lockKey, let old = entries[key], let locked = store.declarations(of: citation) else {
         continue
       }
       if let suggestion = citation.suggestion, isRewritten(citation) {
         let new = Key(page: key.page, interface: key.interface, ranges: suggestion, name: key.name)
-        if let entry = Lock.entry(suggestion, in: file) { moved[new] = entry }
+        if let entry = Lock.entry(suggestion, in: locked) { moved[new] = entry }
       } else {
-        kept[key] = citation.status == .ok ? Lock.entry(citation.ranges, in: file) ?? old : old
+        kept[key] = citation.status == .ok ? Lock.entry(citation.ranges, in: locked) ?? old : old
       }
     }
     return Lock(entries: kept.merging(moved) { _, moved in moved })

@@ -1,7 +1,8 @@
 import Diagnostics
 
 /// The text of `evidence.lock`: after a comment, one sorted line a citation, of fields that single spaces separate:
-/// page, interface with lines, the name beside the citation (`-` if there is none), the interface's hash, then for each range `offset=kind|path#signature,…;tail`.
+/// page, interface with lines, the name beside the citation (`-` if there is none), the interface's hash, then for each
+/// range `offset=kind%20path#signature,…;tail`.
 ///
 /// Spaces, `%`, `,`, `;`, `#`, `=` and `|` inside a field are percent-encoded, so that a line always splits the same way
 /// and two branches that lock different citations merge without conflict.
