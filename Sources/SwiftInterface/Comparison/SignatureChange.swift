@@ -18,7 +18,7 @@ enum SignatureChange {
     reasons += parameters(a, b)
     compare(a.result, b.result, old.kind == .func || old.kind == .subscript ? "result" : "type")
     compare(a.effects, b.effects, "effects")
-    compare(a.accessors, b.accessors, "accessors")
+    reasons += accessors(old, a, b)
     compare(a.modifiers, b.modifiers, "modifiers")
     compare(a.generics, b.generics, "generic parameters")
     compare(a.conditions, b.conditions, "requirements")
@@ -36,13 +36,25 @@ enum SignatureChange {
     return "its \(noun) \(verb) `\(b)`, no longer `\(a)`"
   }
 
+  private static func accessors(_ old: DeclarationIdentity, _ a: SignatureShape, _ b: SignatureShape) -> [String] {
+    guard a.accessors != b.accessors else { return [] }
+    if a.accessors == " { get }", b.accessors.isEmpty { return ["it can be set now"] }
+    if a.accessors.isEmpty, b.accessors == " { get }" {
+      return old.kind == .let ? [] : ["it cannot be set any more"]
+    }
+    let (x, y) = (
+      a.accessors.isEmpty ? " { get set }" : a.accessors, b.accessors.isEmpty ? " { get set }" : b.accessors
+    )
+    return [sentence(x, y, "accessors")]
+  }
+
   private static func parameters(_ a: SignatureShape, _ b: SignatureShape) -> [String] {
     guard a.parameters.count == b.parameters.count else {
       return ["it takes \(count(b.parameters.count)), no longer \(count(a.parameters.count))"]
     }
     var reasons: [String] = []
     for (index, (x, y)) in zip(a.parameters, b.parameters).enumerated() {
-      let name = x.label == "_" ? "parameter \(index + 1)" : "`\(x.label)`"
+      let name = x.label == "_" || x.label != y.label ? "parameter \(index + 1)" : "`\(x.label)`"
       if x.type != y.type { reasons.append("\(name) is `\(y.type)`, no longer `\(x.type)`") }
       guard x.value != y.value else { continue }
       if x.value.isEmpty {

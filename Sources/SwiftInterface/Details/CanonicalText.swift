@@ -119,7 +119,7 @@ struct CanonicalText {
       scanner.position = max(scanner.position, start + 1)
       return
     }
-    if scanner.current == ASCII.colon, scanner.byte(scanner.position + 1) == ASCII.colon {
+    if scanner.isAtSelector {
       scanner.position += 2
       isQualified = true
       return
@@ -209,7 +209,7 @@ extension SwiftScanner {
     while skipIdentifier() != nil {
       if current == ASCII.dot {
         position += 1
-      } else if current == ASCII.colon, byte(position + 1) == ASCII.colon {
+      } else if isAtSelector {
         position += 2
       } else {
         break

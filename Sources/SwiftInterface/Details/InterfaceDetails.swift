@@ -41,6 +41,9 @@ public struct InterfaceDetails: Sendable {
     return text.withUTF8 { CanonicalText.string(0..<$0.count, in: SwiftScanner($0), modules) }
   }
 
+  /// A sentence, as of a deprecation, without modules before the names in it.
+  func withoutModules(_ sentence: String) -> String { modules.withoutModules(sentence) }
+
   private func identity(
     of declaration: Declaration, _ details: DeclarationDetails, _ known: inout [Int: [String]]
   ) -> DeclarationIdentity {

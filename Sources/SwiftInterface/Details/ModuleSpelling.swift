@@ -36,3 +36,43 @@ struct ModuleSpelling {
     return topLevel.contains(next)
   }
 }
+
+extension ModuleSpelling {
+  /// A sentence without the modules before the names in it.
+  func withoutModules(_ text: String) -> String {
+    guard text.utf8.contains(ASCII.dot) || text.utf8.contains(ASCII.colon) else { return text }
+    var copy = text
+    let bytes = copy.withUTF8 { bytes in
+      var result: [UInt8] = []
+      var scanner = SwiftScanner(bytes)
+      while !scanner.isAtEnd {
+        let word = scanner.skipWord()
+        guard !word.isEmpty else {
+          result.append(scanner.current)
+          scanner.position += 1
+          continue
+        }
+        if scanner.isAtSelector, ASCII.isIdentifier(scanner.byte(scanner.position + 2)) {
+          scanner.position += 2
+        } else if scanner.current == ASCII.dot, result.last != ASCII.dot, isModule(word, in: scanner) {
+          scanner.position += 1
+        } else {
+          result += UnsafeBufferPointer(rebasing: scanner.bytes[word])
+        }
+      }
+      return result
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func isModule(_ word: Range<Int>, in scanner: SwiftScanner) -> Bool {
+    var next = SwiftScanner(scanner.bytes, position: scanner.position + 1)
+    let name = next.skipWord()
+    return !name.isEmpty && isModule(scanner.string(word), before: scanner.string(name))
+  }
+}
+
+extension SwiftScanner {
+  /// Whether the `::` behind a module's name is under the cursor.
+  var isAtSelector: Bool { current == ASCII.colon && byte(position + 1) == ASCII.colon }
+}

@@ -32,7 +32,7 @@ struct CorrespondenceTests {
       ("public func a() -> Int", "public func a() -> Int?", "its result is `Int?`, no longer `Int`"),
       (
         "public let a: Int", "public var a: Int { get }",
-        "it is a `var`, no longer a `let`; its accessors are now `{ get }`"
+        "it is a `var`, no longer a `let`"
       ),
       ("public func a()", "public static func a()", "its modifiers are `public static`, no longer `public`"),
       (

@@ -1,0 +1,33 @@
+/// One side of a comparison: what is asked of each declaration more than once.
+struct ComparedInterface {
+  let file: InterfaceFile
+  let details: InterfaceDetails
+  /// By the declarations' indices.
+  let records: [(details: DeclarationDetails, identity: DeclarationIdentity)]
+  let identities: [DeclarationIdentity]
+  /// The first type of each path.
+  let types: [String: Int]
+  let availability: AvailabilityTable
+
+  init(_ file: InterfaceFile) {
+    self.file = file
+    details = InterfaceDetails(file)
+    records = details.all()
+    identities = records.map(\.identity)
+    var types: [String: Int] = [:]
+    for (index, identity) in identities.enumerated() where identity.kind.isType && types[identity.path] == nil {
+      types[identity.path] = index
+    }
+    self.types = types
+    availability = AvailabilityTable(details, types: types)
+  }
+
+  func declaration(_ index: Int) -> Declaration { file.declarations[index] }
+
+  /// The type that a declaration is a member of, where this interface declares it.
+  func type(around index: Int) -> Int? {
+    guard let parent = declaration(index).parent else { return nil }
+    guard identities[parent].kind == .extension else { return parent }
+    return types[identities[parent].path]
+  }
+}

@@ -1,0 +1,83 @@
+extension DifferenceBuilder {
+  mutating func compareAvailability(_ pair: Pairing.Pair) {
+    let (before, after) = (old.availability.effective[pair.old], new.availability.effective[pair.new])
+    guard before != after else { return }
+    let isNewlyDeprecated = isNewlyDeprecated(pair)
+    if isNewlyDeprecated {
+      var change = change(.deprecated, pair)
+      change.deprecation = deprecation(pair)
+      changes.append(change)
+    }
+    let around = (old.type(around: pair.old), new.type(around: pair.new))
+    let outer = (around.0.map { old.availability.effective[$0] }, around.1.map { new.availability.effective[$0] })
+    var differences: [AvailabilityChange] = []
+    for platform in PlatformAvailability.ordered(Set(before.keys).union(after.keys)) {
+      var (a, b) = (before[platform], after[platform])
+      guard a != b else { continue }
+      // What changed for the whole type is told of the type.
+      if let x = outer.0, let y = outer.1, x[platform] == a, y[platform] == b { continue }
+      let isInherited = outer.1?[platform]?.isDeprecated == true && a?.isDeprecated != true
+      if isNewlyDeprecated || isInherited, a?.isDeprecated != true {
+        (a, b) = (a?.withoutDeprecation, b?.withoutDeprecation)
+      }
+      if a ?? PlatformAvailability() != b ?? PlatformAvailability() {
+        differences.append(AvailabilityChange(platform: platform, old: a, new: b))
+      }
+    }
+    guard !differences.isEmpty else { return }
+    var change = change(.availability, pair)
+    change.availability = differences
+    changes.append(change)
+  }
+
+  /// Deprecated by its own attributes or its extension's, and not before, be it by what stands around it.
+  private func isNewlyDeprecated(_ pair: Pairing.Pair) -> Bool {
+    new.availability.own[pair.new].values.contains(where: \.isDeprecated)
+      && !old.availability.effective[pair.old].values.contains(where: \.isDeprecated)
+  }
+
+  private func deprecation(_ pair: Pairing.Pair) -> Deprecation {
+    let platforms = new.availability.own[pair.new].filter(\.value.isDeprecated)
+    let entries = PlatformAvailability.ordered(platforms.keys).compactMap { platforms[$0] }
+    let (renamed, message) = (entries.lazy.compactMap(\.renamed).first, entries.lazy.compactMap(\.message).first)
+    return Deprecation(
+      platforms: platforms.mapValues(\.deprecated), message: message, renamed: renamed,
+      successors: successors.find(
+        renamed: renamed, message: message, for: old.declaration(pair.old), current: new.declaration(pair.new)))
+  }
+
+  // MARK: Migration
+
+  /// What the deprecations of this difference name instead of the deprecated, and those that the old interface had
+  /// of what is gone now, or not available any more.
+  func migrations() -> [Migration] {
+    var result: [Migration] = changes.compactMap { change in
+      guard let old = change.old else { return nil }
+      if let deprecation = change.deprecation, !deprecation.successors.isEmpty {
+        return Migration(
+          old: old, current: change.new, successors: deprecation.successors, message: deprecation.message)
+      }
+      if change.kind == .removed || change.kind == .cases {
+        return migration(old, nil, Array(self.old.availability.own[old.index].values))
+      }
+      let unavailable = change.availability.compactMap { change in
+        change.new?.isUnavailable == true && change.old?.isUnavailable != true ? change.new : nil
+      }
+      return change.kind == .availability ? migration(old, change.new, unavailable) : nil
+    }
+    let removed = changes.filter { $0.kind == .removed }.flatMap(\.members)
+    result += removed.compactMap { member in
+      member.old.flatMap { migration($0, nil, Array(old.availability.own[$0.index].values)) }
+    }
+    var seen: Set<Int> = []
+    return result.sorted { $0.old.index < $1.old.index }.filter { seen.insert($0.old.index).inserted }
+  }
+
+  private func migration(_ old: Declaration, _ current: Declaration?, _ says: [PlatformAvailability]) -> Migration? {
+    let (renamed, message) = (says.compactMap(\.renamed).min(), says.compactMap(\.message).min())
+    guard renamed != nil || message != nil else { return nil }
+    let found = successors.find(renamed: renamed, message: message, for: old, current: current)
+    guard !found.isEmpty else { return nil }
+    return Migration(old: old, current: current, successors: found, message: message)
+  }
+}

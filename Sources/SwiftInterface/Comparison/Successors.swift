@@ -1,0 +1,63 @@
+/// Finds what the deprecations of an interface name as replacements.
+struct Successors {
+  let file: InterfaceFile
+  private let index: InterfaceIndex
+
+  init(_ file: InterfaceFile) {
+    self.file = file
+    index = InterfaceIndex(file)
+  }
+
+  /// What `renamed:` and the message of a deprecation name.
+  ///
+  /// - Parameters:
+  ///   - declaration: What is deprecated: a bare name means a member of the same type first.
+  ///   - current: The same in this interface, if it is there still; it is no replacement of itself.
+  func find(renamed: String?, message: String?, for declaration: Declaration, current: Declaration?) -> [Successor] {
+    var result: [Successor] = []
+    func add(_ name: String, isCertain: Bool) {
+      let found = resolve(name, for: declaration)
+      guard found != nil || isCertain, found == nil || found != current else { return }
+      let isOwnName = found == nil && name == declaration.name
+      guard !isOwnName,
+        !result.contains(where: { $0.name == name || ($0.declaration != nil && $0.declaration == found) })
+      else { return }
+      result.append(Successor(name: name, declaration: found))
+    }
+    if let renamed, !renamed.isEmpty { add(Self.withoutAccessor(renamed), isCertain: true) }
+    guard result.isEmpty, let message else { return result }
+    for name in DeprecationMessage(message).names { add(name.text, isCertain: name.isCertain) }
+    return result
+  }
+
+  /// `getter:Fault.wide(self:)` names what `Fault.wide(self:)` names.
+  private static func withoutAccessor(_ name: String) -> String {
+    for prefix in ["getter:", "setter:"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.count)) }
+    return name
+  }
+
+  /// The one declaration that a name means beside another; nil for none, and for several that are as near.
+  private func resolve(_ name: String, for declaration: Declaration) -> Declaration? {
+    let found = index.lookup(name).prefix(1000).map { file.declarations[$0] }
+      .filter { $0.kind != .import && $0.kind != .extension }
+    guard found.count > 1 else { return found.first }
+    let container = declaration.container
+    let near = found.filter { $0.container == container }
+    let candidates = near.isEmpty ? found : near
+    if candidates.count == 1 { return candidates[0] }
+    let same = candidates.filter { $0.kind == declaration.kind }
+    let rest = same.isEmpty ? candidates : same
+    // Overloads of one path: the first that is not deprecated itself stands for all.
+    guard Set(rest.map(\.path)).count == 1 else { return nil }
+    return rest.first { !$0.availability.contains(where: \.isDeprecated) } ?? rest.first
+  }
+}
+
+extension Declaration {
+  /// The path without the name; empty at the top level.
+  var container: String {
+    let (path, name) = (path, name)
+    guard path.utf8.count > name.utf8.count else { return "" }
+    return String(decoding: path.utf8.dropLast(name.utf8.count + 1), as: UTF8.self)
+  }
+}
