@@ -12,42 +12,48 @@ public struct Declaration: Sendable {
   /// The place in the file's declarations.
   public let index: Int
 
-  private var values: DeclarationValues { storage.values[index] }
+  private var record: DeclarationRecord { storage.records[index] }
 
-  public var kind: Kind { values.kind }
+  public var kind: Kind { record.kind }
   /// With argument labels where it has arguments: `tokenCount(for:)`, `init(name:)`, `subscript(_:)`,
   /// `refusal(_:_:)`; an operator's labels are `_`. An extension's is the type it extends, without modules:
   /// `Outer.Inner`; an import's the module. Without backticks.
-  public var name: String { values.name }
+  public var name: String { storage.read { $0.name(of: index) } }
   /// The dotted nesting, module prefixes and selectors removed, the own name last.
-  public var path: String { values.path }
+  public var path: String { storage.read { $0.path(of: index) } }
   /// The first line of its attributes; lines count from 1.
-  public var startLine: Int { values.startLine }
+  public var startLine: Int { Int(record.startLine) }
   /// The line of its keyword.
-  public var keywordLine: Int { values.keywordLine }
+  public var keywordLine: Int { Int(record.keywordLine) }
   /// Its last line.
-  public var endLine: Int { values.endLine }
+  public var endLine: Int { Int(record.endLine) }
   /// The header on one line: from the first modifier to before the body, attributes left out, white space folded.
   /// Of a `case` or `var` line with several names: the modifiers and keyword, and the part of this name.
-  public var signature: String { values.signature }
+  public var signature: String { storage.read { $0.signature(of: index) } }
   /// `open`, `public`, `package`, `internal`, `fileprivate`, `private`, or nil where none is written.
-  public var access: String? { values.access }
+  public var access: String? { record.access.text }
   /// As written, one each, white space folded: `@frozen`, `@available(iOS 26.0, macOS 26.0, *)`.
-  public var attributes: [String] { values.attributes }
-  public var availability: [Availability] { values.availability }
+  public var attributes: [String] { storage.read { $0.attributes(of: index) } }
+  public var availability: [Availability] { storage.read { $0.availability(of: index) } }
   /// The conditions of the `#if` blocks around it, joined by ` && `; nil outside of any.
-  public var condition: String? { values.condition }
+  public var condition: String? {
+    record.condition == DeclarationRecord.none ? nil : storage.tables.conditions[Int(record.condition)]
+  }
   /// The index, in the file's declarations, of the declaration around it.
-  public var parent: Int? { values.parent }
+  public var parent: Int? { record.parent == DeclarationRecord.none ? nil : Int(record.parent) }
   /// The declaration around it.
   public var enclosing: Declaration? { parent.map { Declaration(storage: storage, index: $0) } }
   /// The offset of the name in the file's bytes, behind a backtick.
-  public var nameOffset: Int { values.nameOffset }
+  public var nameOffset: Int { Int(record.nameStart) }
   /// The bytes of the header, from the first modifier to before the body. Attributes may stand between modifiers.
   /// Of a line with several names: to the end of this name's part.
-  public var headerRange: Range<Int> { values.headerRange }
+  public var headerRange: Range<Int> { Int(record.headerStart)..<Int(record.headerEnd) }
   /// The bytes of the body with its braces, or the accessors' block; nil without one. The names of one line share it.
-  public var bodyRange: Range<Int>? { values.bodyRange }
+  public var bodyRange: Range<Int>? {
+    record.bodyStart == DeclarationRecord.none ? nil : Int(record.bodyStart)..<Int(record.end)
+  }
+  /// All of its bytes, from its first attribute to its end; of a line with several names the whole line.
+  public var range: Range<Int> { Int(record.start)..<Int(record.end) }
 }
 
 extension Declaration: Hashable {
@@ -64,6 +70,6 @@ public struct Declarations: RandomAccessCollection, Sendable {
   let storage: DeclarationStorage
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { storage.values.count }
+  public var endIndex: Int { storage.records.count }
   public subscript(index: Int) -> Declaration { Declaration(storage: storage, index: index) }
 }

@@ -1,24 +1,40 @@
 import Diagnostics
-import Hashing
 
 extension InterfaceFile {
   /// Reads an interface as a compiler printed it. Never fails: of a damaged text it gives all that could be read,
   /// and findings that say where the damage is. Takes linear time.
+  ///
+  /// Of a text of 4 GB or more nothing is read: offsets are stored in 32 bits.
   public static func parse(path: String, bytes: [UInt8]) -> InterfaceFile {
+    parse(path: path, bytes: bytes, maximumSize: Int(UInt32.max) - 1)
+  }
+
+  static func parse(path: String, bytes: [UInt8], maximumSize: Int) -> InterfaceFile {
     let source = SourceText(path: path, bytes: bytes)
     let header = InterfaceHeader(bytes)
     let module = header.module ?? moduleName(path: path)
-    var file = InterfaceFile(
-      source: source, module: module, compiler: header.compiler, target: header.target, flags: header.flags,
-      sha256: SHA256.hexDigest(of: bytes), declarations: Declarations(storage: DeclarationStorage([])), findings: [])
-    bytes.withUnsafeBufferPointer { buffer in
-      var parser = DeclarationParser(buffer, lineStarts: source.lineStarts, module: module)
-      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.scanner.position = 3 }
-      parser.run()
-      file.findings = findings(parser, header, source)
-      file.declarations = Declarations(storage: DeclarationStorage(parser.declarations))
+    guard bytes.count <= maximumSize else {
+      let damage = Damage(construct: .size, offset: 0, isAtEnd: false)
+      return InterfaceFile(header, source, module, DeclarationStorage(source), [damage.finding(in: source)])
     }
-    return file
+    return bytes.withUnsafeBufferPointer { buffer in
+      source.lineStarts.withUnsafeBufferPointer { lineStarts in
+        var parser = DeclarationParser(buffer, lineStarts: lineStarts, module: module)
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.scanner.position = 3 }
+        parser.run()
+        let storage = DeclarationStorage(source, records: parser.records, tables: parser.tables)
+        return InterfaceFile(header, source, module, storage, findings(parser, header, source))
+      }
+    }
+  }
+
+  private init(
+    _ header: InterfaceHeader, _ source: SourceText, _ module: String, _ storage: DeclarationStorage,
+    _ findings: [Finding]
+  ) {
+    self.init(
+      source: source, module: module, compiler: header.compiler, target: header.target, flags: header.flags,
+      declarations: Declarations(storage: storage), findings: findings)
   }
 
   /// The module that a file's name tells, where its text does not.
@@ -54,7 +70,7 @@ extension InterfaceFile {
         guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else {
           return false
         }
-        return bytes[start..<start + 7].allSatisfy { $0 == first }
+        return (1..<7).allSatisfy { bytes[start + $0] == first }
           && (start + 7 == bytes.count || bytes[start + 7] <= 0x20)
       }.map { Damage(construct: .mergeMarker, offset: $0, isAtEnd: false) }
     }

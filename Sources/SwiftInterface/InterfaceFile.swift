@@ -1,20 +1,40 @@
 import Diagnostics
+import Foundation
+import Hashing
 
 /// One `.swiftinterface` file: its header, and its declarations in the order of the text.
 public struct InterfaceFile: Sendable {
-  public var source: SourceText
+  public let source: SourceText
   /// From `-module-name`; else from the file's name.
-  public var module: String
+  public let module: String
   /// The version in the compiler's comment: `6.4`. Nil without the comment.
-  public var compiler: String?
+  public let compiler: String?
   /// The value of `-target`.
-  public var target: String?
+  public let target: String?
   /// The text after `// swift-module-flags:`.
-  public var flags: String
-  /// The SHA-256 of the file's bytes, lower-case hexadecimal.
-  public var sha256: String
+  public let flags: String
   /// In source order; a declaration stands before its members.
-  public var declarations: Declarations
+  public let declarations: Declarations
   /// What is wrong with the text: a brace that is never closed, say. A damaged file still gives what was read.
-  public var findings: [Finding]
+  public let findings: [Finding]
+  let digest = LazyDigest()
+
+  /// The SHA-256 of the file's bytes, lower-case hexadecimal. Computed when it is first asked for.
+  public var sha256: String { digest.value(of: source.bytes) }
+}
+
+/// A digest that is computed once. A class because all copies of a file share what one of them computed, and the lock
+/// that guards it.
+final class LazyDigest: @unchecked Sendable {
+  private let lock = NSLock()
+  private var known: String?
+
+  func value(of bytes: [UInt8]) -> String {
+    lock.withLock {
+      if let known { return known }
+      let value = SHA256.hexDigest(of: bytes)
+      known = value
+      return value
+    }
+  }
 }

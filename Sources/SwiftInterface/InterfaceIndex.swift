@@ -1,48 +1,132 @@
-/// Finds the declarations of one file by name and by line. All results are indices into the file's declarations,
-/// in ascending order.
+/// Finds the declarations of one file by name, by path and by line. All results are indices into the file's
+/// declarations, in ascending order.
 public struct InterfaceIndex: Sendable {
-  /// Declarations (indices into the file's) by their last name: `Refusal`, `init(name:)`; and, for those with
-  /// argument labels, by their base name too: `init`. Extensions are found by the last name of their type.
-  var byName: [String: [Int]]
-
   /// The file's own.
   let declarations: Declarations
   /// The names that may stand before a type's as its module: the file's own, and those it imports.
   let modules: Set<String>
+  /// By the last name without labels: of an extension by the last name of its type.
+  private let byBase: HashIndex
+  /// By the name with labels, those that have labels.
+  private let byLabels: HashIndex
+  private let byPath: HashIndex
 
+  /// Builds hash tables of what the parse recorded, in a thirtieth of its time.
   public init(_ file: InterfaceFile) {
-    var byName: [String: [Int]] = [:]
     var modules: Set<String> = [file.module, "Swift"]
-    byName.reserveCapacity(file.declarations.count)
-    for (index, declaration) in file.declarations.enumerated() {
-      if declaration.kind == .import { modules.insert(declaration.name) }
-      let name = declaration.lastName
-      byName[name, default: []].append(index)
-      let base = Self.base(of: name)
-      if base.count < name.utf8.count { byName[String(Substring(base)), default: []].append(index) }
+    let records = file.declarations.storage.records
+    for (index, record) in records.enumerated() where record.kind == .import {
+      modules.insert(file.declarations[index].name)
     }
-    self.byName = byName
     self.modules = modules
     declarations = file.declarations
+    byBase = HashIndex(records) { $0.baseHash }
+    byLabels = HashIndex(records) { $0.kind.mayHaveLabels && $0.nameHash != $0.baseHash ? $0.nameHash : nil }
+    byPath = HashIndex(records) { $0.pathHash }
   }
 
-  /// The declarations with this last name, with argument labels (`init(name:)`) or without (`init`). O(1).
-  public func declarations(named name: String) -> [Int] { byName[name] ?? [] }
+  /// The declarations with this last name, with argument labels (`init(name:)`) or without (`init`). Extensions are
+  /// found by the last name of their type. O(1), and the number of results.
+  public func declarations(named name: String) -> [Int] {
+    var name = name
+    return name.withUTF8 { declarations(named: $0) }
+  }
+
+  func declarations(named name: UnsafeBufferPointer<UInt8>) -> [Int] {
+    let hasLabels = Self.baseCount(of: name) < name.count
+    let hash = TextHash(name).short
+    let storage = declarations.storage
+    return storage.read { reader in
+      (hasLabels ? byLabels : byBase).indices(of: hash) { index in
+        let record = reader.records[index]
+        guard (hasLabels ? record.nameHash : record.baseHash) == hash else { return false }
+        return reader.hasLastName(index, name, withLabels: hasLabels)
+      }
+    }
+  }
+
+  /// The declarations with this path: `Session.respond(to:)`. Extensions have the path of their type. O(1), and the
+  /// number of results.
+  public func declarations(at path: String) -> [Int] {
+    var path = path
+    return path.withUTF8 { wanted in
+      let hash = TextHash(wanted).short
+      return declarations.storage.read { reader in
+        byPath.indices(of: hash) { reader.records[$0].pathHash == hash && reader.hasPath($0, wanted) }
+      }
+    }
+  }
 
   /// Whether a declaration has this last name, with its argument labels or without. O(1).
-  public func declares(_ name: String) -> Bool { byName[name] != nil }
+  public func declares(_ name: String) -> Bool { !declarations(named: name).isEmpty }
 
-  /// All last names, with argument labels and without, in no order.
-  public var names: some Sequence<String> { byName.keys }
+  /// All last names, with argument labels and without, each once.
+  public var names: Set<String> {
+    var names: Set<String> = []
+    for declaration in declarations {
+      let name = declaration.lastName
+      names.insert(name)
+      let base = Self.base(of: name)
+      if base.count < name.utf8.count { names.insert(String(Substring(base))) }
+    }
+    return names
+  }
 
   /// A name without its argument labels. An operator may begin with anything but a parenthesis.
   static func base(of name: String) -> Substring.UTF8View {
-    let bytes = name.utf8
-    guard bytes.last == ASCII.closeParenthesis, let end = bytes.firstIndex(of: ASCII.openParenthesis) else {
-      return bytes[...]
-    }
-    return bytes[..<end]
+    name.utf8.prefix(Array(name.utf8).withUnsafeBufferPointer(baseCount))
   }
+
+  private static func baseCount(of name: UnsafeBufferPointer<UInt8>) -> Int {
+    guard name.last == ASCII.closeParenthesis else { return name.count }
+    return name.firstIndex(of: ASCII.openParenthesis) ?? name.count
+  }
+}
+
+/// The indices of a file's records by a hash: chains in two arrays of numbers.
+struct HashIndex: Sendable {
+  /// By the lower bits of the hash, the first record of its chain.
+  private let heads: [UInt32]
+  /// By the record, the next one of its chain.
+  private let next: [UInt32]
+
+  /// - Parameter hash: nil for a record that is not to be found.
+  @inline(__always)
+  init(_ records: [DeclarationRecord], hash: (borrowing DeclarationRecord) -> UInt32?) {
+    var size = 16
+    while size < records.count { size *= 2 }
+    var heads = [UInt32](repeating: DeclarationRecord.none, count: size)
+    next = [UInt32](unsafeUninitializedCapacity: records.count) { next, count in
+      // From the last to the first, so that chains ascend.
+      for index in stride(from: records.count - 1, through: 0, by: -1) {
+        var following = DeclarationRecord.none
+        if let hash = hash(records[index]) {
+          let slot = Int(hash) & (size - 1)
+          following = heads[slot]
+          heads[slot] = UInt32(truncatingIfNeeded: index)
+        }
+        (next.baseAddress! + index).initialize(to: following)
+      }
+      count = records.count
+    }
+    self.heads = heads
+  }
+
+  /// Those of a chain that a condition holds for.
+  func indices(of hash: UInt32, where holds: (Int) -> Bool) -> [Int] {
+    var indices: [Int] = []
+    var index = heads[Int(hash) & (heads.count - 1)]
+    while index != DeclarationRecord.none {
+      if holds(Int(index)) { indices.append(Int(index)) }
+      index = next[Int(index)]
+    }
+    return indices
+  }
+}
+
+extension Declaration.Kind {
+  /// The name has argument labels, or may have some.
+  var mayHaveLabels: Bool { !hasPlainName && self != .extension && self != .import }
 }
 
 extension Declaration {

@@ -41,11 +41,12 @@ extension InterfaceIndex {
   }
 
   private func find(_ reference: Reference) -> [Int] {
-    let candidates = (byName[reference.base] ?? []).filter { matchesPlace(reference, $0) }
-    let named = ofKind(reference, candidates)
-    guard let labels = reference.labels, let name = reference.labelledName else { return named }
-    let exact = named.filter { declarations[$0].lastName == name }
-    if !exact.isEmpty { return exact }
+    if let name = reference.labelledName, !(reference.kind?.isType ?? false) {
+      let exact = ofKind(reference, declarations(named: name).filter { matchesPlace(reference, $0) })
+      if !exact.isEmpty { return exact }
+    }
+    let named = ofKind(reference, declarations(named: reference.base).filter { matchesPlace(reference, $0) })
+    guard let labels = reference.labels else { return named }
     let types = named.filter { declarations[$0].kind.isType || declarations[$0].kind == .extension }
     let initializers = reference.kind == nil && !types.isEmpty ? initializers(of: types, reference) : []
     if !initializers.isEmpty { return initializers }
@@ -67,12 +68,23 @@ extension InterfaceIndex {
     let declaration = declarations[index]
     if declaration.kind == .import, reference.kind != .import { return false }
     if reference.isImplicitMember, declaration.parent == nil { return false }
-    guard !reference.qualifiers.isEmpty else { return true }
+    guard let last = reference.qualifiers.last else { return true }
+    if declaration.kind != .extension {
+      guard let parent = declaration.parent, hasLastName(parent, last) else { return false }
+      if reference.qualifiers.count == 1 { return true }
+    }
     var around = declaration.parent.map { declarations[$0].path.utf8.split(separator: ASCII.dot) } ?? []
     if declaration.kind == .extension { around = declaration.path.utf8.split(separator: ASCII.dot).dropLast() }
     guard around.count >= reference.qualifiers.count else { return false }
     return zip(around.suffix(reference.qualifiers.count), reference.qualifiers).allSatisfy {
       $0.elementsEqual($1.utf8)
+    }
+  }
+
+  private func hasLastName(_ index: Int, _ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { wanted in
+      declarations.storage.read { $0.hasLastName(index, wanted, withLabels: false) }
     }
   }
 

@@ -3,18 +3,26 @@ extension InterfaceIndex {
   /// in another place, else those whose base names differ least. The nearest first, each path once.
   public func similarNames(to reference: String, limit: Int = 3) -> [String] {
     guard limit > 0, let reference = Reference(reference), !reference.base.isEmpty else { return [] }
-    if let same = byName[reference.base] { return paths(of: same, limit: limit) }
+    let same = declarations(named: reference.base)
+    if !same.isEmpty { return paths(of: same, limit: limit) }
     let wanted = Array(reference.base.utf8.map(Self.lowercased))
     let allowed = max(1, wanted.count / 3)
     var measure = EditDistance()
     var near: [(distance: Int, name: String)] = []
-    for name in byName.keys where name.utf8.last != ASCII.closeParenthesis {
-      guard abs(name.utf8.count - wanted.count) <= allowed else { continue }
-      let distance = measure.distance(wanted, name.utf8.map(Self.lowercased), atMost: allowed)
-      if let distance { near.append((distance, name)) }
+    var name: [UInt8] = []
+    declarations.storage.read { reader in
+      for index in reader.records.indices {
+        name.removeAll(keepingCapacity: true)
+        reader.writeBaseName(of: index, to: &name)
+        guard abs(name.count - wanted.count) <= allowed,
+          let distance = measure.distance(wanted, name.map(Self.lowercased), atMost: allowed),
+          name.withUnsafeBufferPointer({ declarations(named: $0) }).first == index
+        else { continue }
+        near.append((distance, String(decoding: name, as: UTF8.self)))
+      }
     }
     near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    return paths(of: near.prefix(limit).flatMap { byName[$0.name] ?? [] }, limit: limit)
+    return paths(of: near.prefix(limit).flatMap { declarations(named: $0.name) }, limit: limit)
   }
 
   private func paths(of indices: [Int], limit: Int) -> [String] {

@@ -124,7 +124,7 @@ struct ReferenceParser {
 
   private static let takesArguments: Set<String> = ["private", "nonisolated", "unowned", "internal", "public"]
 
-  private static let prefixes: Set<String> = DeclarationParser.modifiers.union([
+  private static let prefixes: Set<String> = WordTable.modifiers.union([
     "any", "some", "catch", "try", "await", "throw", "return", "inout", "each", "repeat", "is", "as",
   ])
 

@@ -6,6 +6,8 @@ struct ConditionStack {
     var refused: String?
     /// The condition of the present branch with those of the blocks around it.
     var joined: String?
+    /// Where that stands among the conditions of declarations, once one has it.
+    var index: UInt32?
   }
 
   /// Joined conditions are cut to this many bytes: a compiler prints some dozens.
@@ -20,6 +22,22 @@ struct ConditionStack {
   var offset: Int? { blocks.last?.offset }
   /// The conditions joined by ` && `; nil outside of any block.
   var joined: String? { blocks.last?.joined }
+
+  /// The index of the joined conditions in a list, to which they are added once; `none` outside of any block.
+  @inline(__always)
+  mutating func index(in conditions: inout [String]) -> UInt32 {
+    blocks.isEmpty ? DeclarationRecord.none : innermostIndex(in: &conditions)
+  }
+
+  private mutating func innermostIndex(in conditions: inout [String]) -> UInt32 {
+    let last = blocks.count - 1
+    if let index = blocks[last].index { return index }
+    guard let joined = blocks[last].joined else { return DeclarationRecord.none }
+    let index = UInt32(truncatingIfNeeded: conditions.count)
+    conditions.append(joined)
+    blocks[last].index = index
+    return index
+  }
 
   mutating func open(_ condition: String, at offset: Int) {
     let outer = joined
@@ -37,6 +55,7 @@ struct ConditionStack {
     let outer = last > 0 ? blocks[last - 1].joined : nil
     let refused = blocks[last].refused
     blocks[last].joined = Self.join(outer, condition.map { Self.join(refused, $0) ?? $0 } ?? refused)
+    blocks[last].index = nil
     if let condition { blocks[last].refused = Self.join(refused, "!(\(condition))") }
   }
 

@@ -19,6 +19,7 @@ struct Damage: Hashable {
     case empty
     case header
     case mergeMarker
+    case size
   }
 
   /// More are not reported: after so many the text is no Swift at all.
@@ -49,6 +50,7 @@ struct Damage: Hashable {
     case .encoding: "the file holds a byte that is not UTF-8 text; capture the file anew"
     case .mergeMarker:
       "this line is the marker of a merge that was not finished; take one side, or capture the file anew"
+    case .size: "the file has over 4 GB, of which nothing is read; no compiler writes so much: capture the file anew"
     case .strayBrace: "this `}` closes nothing: text before it is missing; capture the file anew"
     case .strayDirective(let name):
       "this `\(name)` belongs to no `#if`: text before it is missing; capture the file anew"

@@ -1,184 +1,201 @@
 extension DeclarationParser {
   /// Reads the declaration whose keyword was read.
-  mutating func read(_ kind: Declaration.Kind, _ start: DeclarationStart) {
-    name.removeAll(keepingCapacity: true)
+  @inline(__always)
+  mutating func read(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+    startLine = lines.line(at: pending.start(before: keyword.lowerBound))
+    keywordLine = lines.line(at: keyword.lowerBound)
     switch kind {
-    case .struct, .class, .actor, .enum, .protocol: readType(kind, start)
-    case .extension: readExtension(start)
-    case .func, .macro: readFunction(kind, start)
-    case .`init`, .subscript: readNameless(kind, start)
-    case .deinit:
-      append(word: start.keyword)
-      finishSimple(kind, start, nameOffset: start.keyword.lowerBound)
-    case .typealias, .associatedtype, .precedencegroup:
-      guard let offset = readName() else { return reportUnnamed(start) }
-      finishSimple(kind, start, nameOffset: offset)
-    case .var, .let: readVariables(kind, start)
-    case .case: readCases(start)
-    case .operator: readOperator(start)
-    case .import: readImport(start)
+    case .struct, .class, .actor, .enum, .protocol: readType(kind, keyword)
+    case .extension: readExtension(keyword)
+    case .func, .macro: readFunction(kind, keyword)
+    case .`init`, .subscript, .deinit: readNameless(kind, keyword)
+    case .typealias, .associatedtype, .precedencegroup: readPlain(kind, keyword)
+    case .var, .let: readVariables(kind, keyword)
+    case .case: readCases(keyword)
+    case .operator: readOperator(keyword)
+    case .import: readImport(keyword)
     }
   }
 
   // MARK: Parts
 
-  private mutating func append(word: Range<Int>) {
-    name += UnsafeBufferPointer(rebasing: scanner.bytes[word])
-  }
-
-  /// Reads an identifier into `name`; gives its offset, nil if there is none.
-  private mutating func readName() -> Int? {
-    scanner.skipTrivia()
-    guard let word = scanner.skipIdentifier() else { return nil }
-    append(word: word)
-    return word.lowerBound
-  }
-
-  private mutating func reportUnnamed(_ start: DeclarationStart) {
+  mutating func reportUnnamed(_ keyword: Range<Int>) {
     if !scanner.isAtEnd, ASCII.isOperator(scanner.current) { scanner.position += 1 }
-    scanner.report(.declaration(nil), at: pending.start ?? start.keyword.lowerBound)
+    scanner.report(.declaration(nil), at: pending.start(before: keyword.lowerBound))
   }
 
-  private mutating func skipGenericParameters() {
-    if scanner.skipTrivia(to: ASCII.less) { scanner.skipGenerics() }
+  /// Appends a declaration without a body, whose header is read to behind its name.
+  @inline(__always)
+  mutating func append(
+    _ kind: Declaration.Kind, _ keyword: Range<Int>, name: Range<Int>, traits: DeclarationRecord.Traits = []
+  ) {
+    let scope = scopes[scopes.count - 1]
+    var path = scope.path
+    path.append(nameHash)
+    let start = pending.start(before: keyword.lowerBound)
+    records.append(
+      DeclarationRecord(
+        start: UInt32(truncatingIfNeeded: start),
+        headerStart: UInt32(truncatingIfNeeded: pending.headerStart(before: keyword.lowerBound)),
+        keyword: UInt32(truncatingIfNeeded: keyword.lowerBound),
+        nameStart: UInt32(truncatingIfNeeded: name.lowerBound), nameEnd: UInt32(truncatingIfNeeded: name.upperBound),
+        headerEnd: UInt32(truncatingIfNeeded: name.upperBound), end: UInt32(truncatingIfNeeded: name.upperBound),
+        parent: scope.declaration.map { UInt32(truncatingIfNeeded: $0) } ?? DeclarationRecord.none,
+        condition: conditions.index(in: &tables.conditions), startLine: startLine, keywordLine: keywordLine,
+        endLine: keywordLine, baseHash: baseHash.short, nameHash: nameHash.short, pathHash: path.short, kind: kind,
+        access: pending.access, traits: pending.isScattered ? traits.union(.isScattered) : traits))
+  }
+
+  /// Reads the rest of the header of the declaration appended last; true if a body follows.
+  @inline(__always)
+  mutating func finishHeader() -> Bool {
+    let tail = skipTail()
+    let index = records.count - 1
+    records[index].headerEnd = UInt32(truncatingIfNeeded: tail.end)
+    close(index, end: tail.end)
+    return tail.stop == .body
   }
 
   /// Ends a declaration whose body, if it has one, holds nothing to read.
-  private mutating func finishSimple(_ kind: Declaration.Kind, _ start: DeclarationStart, nameOffset: Int) {
-    let tail = skipTail()
-    let signature = signature(start, end: tail.end)
-    let bodyStart = scanner.position
-    if tail.stop == .body { skipBody(of: kind) }
-    let body = tail.stop == .body ? bodyStart..<scanner.position : nil
-    append(
-      kind, start, header: header(start, end: tail.end), signature: signature, nameOffset: nameOffset, body: body,
-      end: body?.upperBound ?? tail.end)
+  @inline(__always)
+  private mutating func finishSimple() {
+    if finishHeader() { skipBody() }
   }
 
-  private mutating func skipBody(of kind: Declaration.Kind) {
+  /// Steps over the body of the declaration appended last.
+  mutating func skipBody() {
     let start = scanner.position
+    let index = records.count - 1
+    records[index].bodyStart = UInt32(truncatingIfNeeded: start)
     scanner.skipBlock()
+    close(index, end: scanner.position)
     if let last = scanner.damages.last, last.construct == .brace, last.offset == start {
-      let title = "\(kind.rawValue) \(String(decoding: name, as: UTF8.self))"
+      let title = "\(records[index].kind.rawValue) \(reader.name(of: index))"
       scanner.damages[scanner.damages.count - 1].construct = .body(title)
     }
   }
 
   // MARK: Kinds
 
-  private mutating func readType(_ kind: Declaration.Kind, _ start: DeclarationStart) {
-    guard let offset = readName() else { return reportUnnamed(start) }
-    skipGenericParameters()
-    finishType(kind, start, nameOffset: offset)
+  @inline(__always)
+  private mutating func readName(_ keyword: Range<Int>) -> Range<Int>? {
+    scanner.skipTrivia()
+    guard let word = scanner.skipIdentifier() else {
+      reportUnnamed(keyword)
+      return nil
+    }
+    hashName(word)
+    return word
   }
 
-  private mutating func finishType(_ kind: Declaration.Kind, _ start: DeclarationStart, nameOffset: Int) {
-    let tail = skipTail()
-    append(
-      kind, start, header: header(start, end: tail.end), signature: signature(start, end: tail.end),
-      nameOffset: nameOffset, end: tail.end)
-    if tail.stop == .body {
+  @inline(__always)
+  mutating func hashName(_ word: Range<Int>) {
+    nameHash = TextHash(scanner.slice(word))
+    baseHash = nameHash
+  }
+
+  private mutating func readPlain(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+    guard let name = readName(keyword) else { return }
+    append(kind, keyword, name: name)
+    finishSimple()
+  }
+
+  private mutating func readType(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+    guard let name = readName(keyword) else { return }
+    append(kind, keyword, name: name)
+    if scanner.skipTrivia(to: ASCII.less) { scanner.skipGenerics() }
+    finishType(keyword)
+  }
+
+  private mutating func finishType(_ keyword: Range<Int>) {
+    if finishHeader() {
       openScope()
     } else {
-      scanner.report(.declaration(title(of: declarations.count - 1)), at: start.keyword.lowerBound)
+      scanner.report(.declaration(title(of: records.count - 1)), at: keyword.lowerBound)
     }
   }
 
-  private mutating func readExtension(_ start: DeclarationStart) {
+  private mutating func readExtension(_ keyword: Range<Int>) {
     scanner.skipTrivia()
-    let offset = scanner.position
-    guard readExtendedType() else { return reportUnnamed(start) }
-    finishType(.extension, start, nameOffset: offset)
+    let start = scanner.position
+    guard let name = scanner.skipDottedName(hasGenerics: true) else { return reportUnnamed(keyword) }
+    var traits: DeclarationRecord.Traits = []
+    if !name.hasSelector, name.count > 1, modules.contains(name.first, in: scanner.bytes) {
+      traits = .beginsWithModule
+    }
+    hashDottedName(start..<name.last.upperBound, traits)
+    baseHash = TextHash(scanner.slice(name.last))
+    append(.extension, keyword, name: start..<name.last.upperBound, traits: traits)
+    finishType(keyword)
   }
 
-  /// Reads the extended type into `name`, without module selectors (`Module::`), module prefixes and generic
-  /// arguments.
-  private mutating func readExtendedType() -> Bool {
-    var hasSelector = false
-    var components = 0
-    var firstEnd = 0
-    while let word = scanner.skipIdentifier() {
-      skipGenericParameters()
-      if scanner.current == ASCII.colon, scanner.byte(scanner.position + 1) == ASCII.colon {
-        hasSelector = true
-        scanner.position += 2
-        continue
-      }
-      if components > 0 { name.append(ASCII.dot) }
-      append(word: word)
-      components += 1
-      if components == 1 { firstEnd = name.count }
-      guard scanner.current == ASCII.dot else { break }
-      scanner.position += 1
-    }
-    if !hasSelector, components > 1, modules.contains(String(decoding: name[..<firstEnd], as: UTF8.self)) {
-      name.removeFirst(firstEnd + 1)
-    }
-    return components > 0
+  private mutating func hashDottedName(_ range: Range<Int>, _ traits: DeclarationRecord.Traits) {
+    nameHash = TextHash()
+    let end = scanner.position
+    scanner.position = range.lowerBound
+    scanner.writeDottedName(end: range.upperBound, traits, to: &nameHash)
+    scanner.position = end
+    baseHash = nameHash
   }
 
-  private mutating func readFunction(_ kind: Declaration.Kind, _ start: DeclarationStart) {
+  private mutating func readFunction(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
     scanner.skipTrivia()
-    let isOperator = ASCII.isOperator(scanner.current) || OperatorScalar.begins(scanner)
+    let isOperator = scanner.isAtOperator
     guard let word = isOperator ? scanner.skipOperatorName() : scanner.skipIdentifier() else {
-      return reportUnnamed(start)
+      return reportUnnamed(keyword)
     }
-    append(word: word)
-    readParameters(.init(namesAreLabels: !isOperator))
-    finishSimple(kind, start, nameOffset: word.lowerBound)
+    finishFunction(kind, keyword, name: word, isOperator: isOperator)
   }
 
-  /// An initializer or a subscript.
-  private mutating func readNameless(_ kind: Declaration.Kind, _ start: DeclarationStart) {
-    append(word: start.keyword)
-    if kind == .`init`, scanner.current == ASCII.question || scanner.current == ASCII.bang { scanner.position += 1 }
-    readParameters(.init(namesAreLabels: kind == .`init`))
-    finishSimple(kind, start, nameOffset: start.keyword.lowerBound)
+  /// An initializer, subscript or deinitializer.
+  private mutating func readNameless(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+    finishFunction(kind, keyword, name: keyword, isOperator: false)
   }
 
-  private mutating func readParameters(_ style: ParameterStyle) {
-    skipGenericParameters()
-    if scanner.skipTrivia(to: ASCII.openParenthesis) { scanner.readLabels(style, into: &name) }
+  @inline(__always)
+  private mutating func finishFunction(
+    _ kind: Declaration.Kind, _ keyword: Range<Int>, name: Range<Int>, isOperator: Bool
+  ) {
+    hashName(name)
+    scanner.readParameters(of: kind, isOperator: isOperator, into: &nameHash)
+    append(kind, keyword, name: name)
+    finishSimple()
   }
 
-  private mutating func readOperator(_ start: DeclarationStart) {
+  private mutating func readOperator(_ keyword: Range<Int>) {
     scanner.skipTrivia()
-    guard let word = scanner.skipOperatorName() else { return reportUnnamed(start) }
-    append(word: word)
-    finishSimple(.operator, start, nameOffset: word.lowerBound)
+    guard let word = scanner.skipOperatorName() else { return reportUnnamed(keyword) }
+    hashName(word)
+    append(.operator, keyword, name: word)
+    finishSimple()
   }
 
-  private mutating func readImport(_ start: DeclarationStart) {
+  private mutating func readImport(_ keyword: Range<Int>) {
     scanner.skipTrivia()
-    var offset = scanner.position
+    var start = scanner.position
     var isScoped = false
     let word = scanner.skipWord()
-    if !scanner.skipTrivia(), keyword(word, isScopeBefore: scanner.current) {
+    if !scanner.skipTrivia(), isScope(word), scanner.isAtName {
       isScoped = true
-      offset = scanner.position
+      start = scanner.position
     } else {
-      scanner.position = offset
+      scanner.position = start
     }
-    var ends: [Int] = []
-    while let word = scanner.skipIdentifier() {
-      if !ends.isEmpty { name.append(ASCII.dot) }
-      append(word: word)
-      ends.append(name.count)
-      guard scanner.current == ASCII.dot else { break }
-      scanner.position += 1
-    }
-    guard !ends.isEmpty else { return reportUnnamed(start) }
-    if isScoped, ends.count > 1 { name.removeLast(name.count - ends[ends.count - 2]) }
-    modules.insert(String(decoding: name[..<ends[0]], as: UTF8.self))
-    finishSimple(.import, start, nameOffset: offset)
+    guard let name = scanner.skipDottedName(hasGenerics: false) else { return reportUnnamed(keyword) }
+    modules.insert(scanner.string(name.first))
+    let traits: DeclarationRecord.Traits = isScoped && name.count > 1 ? .endsWithMember : []
+    hashDottedName(start..<name.last.upperBound, traits)
+    append(.import, keyword, name: start..<name.last.upperBound, traits: traits)
+    finishSimple()
   }
 
-  /// Whether a word behind `import` names a kind of declaration, and the imported name follows.
-  private func keyword(_ word: Range<Int>, isScopeBefore next: UInt8) -> Bool {
-    guard !word.isEmpty, ASCII.isIdentifier(next) || next == ASCII.backtick else { return false }
-    switch keyword(word) {
-    case .struct, .class, .enum, .protocol, .typealias, .func, .var, .let: return true
-    default: return false
+  /// Whether a word behind `import` names a kind of declaration.
+  private func isScope(_ word: Range<Int>) -> Bool {
+    switch meaning(of: word) {
+    case .keyword(.struct), .keyword(.class), .keyword(.enum), .keyword(.protocol), .keyword(.typealias),
+      .keyword(.func), .keyword(.var), .keyword(.let):
+      true
+    default: false
     }
   }
 }

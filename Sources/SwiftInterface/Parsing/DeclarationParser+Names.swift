@@ -1,135 +1,122 @@
 /// Lines that declare several names: one declaration is appended for each.
 extension DeclarationParser {
-  /// A name of a `case` or `var` line.
-  private struct Element {
-    var name: [UInt8]
-    var nameOffset: Int
-    /// The name and what belongs to it.
-    var text: Range<Int>
-    /// The type that a name without one takes from the next: `var a, b: Int`.
-    var hasType = true
-  }
+  /// A type, and what stands before the names of a line, are read anew for each name up to this length only.
+  private static var maximumRereading: Int { 1024 }
 
-  /// A part that the signatures of several names share is repeated up to this length only.
-  private static var maximumRepetition: Int { 256 }
-
-  mutating func readCases(_ start: DeclarationStart) {
-    var elements: [Element] = []
+  mutating func readCases(_ keyword: Range<Int>) {
+    let first = records.count
+    partStarts.removeAll(keepingCapacity: true)
     while true {
       scanner.skipTrivia()
-      let offset = scanner.position
+      let start = scanner.position
       guard let word = scanner.skipIdentifier() else { break }
-      name.removeAll(keepingCapacity: true)
-      name += UnsafeBufferPointer(rebasing: scanner.bytes[word])
-      if scanner.skipTrivia(to: ASCII.openParenthesis) {
-        scanner.readLabels(ParameterStyle(namesAreLabels: true, mayBeTypes: true), into: &name)
-      }
-      let tail = skipTail(mayListNames: true)
-      elements.append(Element(name: name, nameOffset: word.lowerBound, text: offset..<tail.end))
+      hashName(word)
+      scanner.readParameters(of: .case, isOperator: false, into: &nameHash)
+      append(.case, keyword, name: word)
+      partStarts.append(UInt32(truncatingIfNeeded: start))
+      let tail = skipListTail()
+      records[records.count - 1].headerEnd = UInt32(truncatingIfNeeded: tail.end)
+      close(records.count - 1, end: tail.end)
       guard tail.stop == .comma else { break }
       scanner.position += 1
     }
-    append(elements, .case, start, end: elements.last?.text.upperBound ?? scanner.position)
+    finishNames(from: first, keyword)
   }
 
-  mutating func readVariables(_ kind: Declaration.Kind, _ start: DeclarationStart) {
-    var elements: [Element] = []
-    var end = scanner.position
-    var body: Range<Int>?
+  mutating func readVariables(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+    let first = records.count
+    partStarts.removeAll(keepingCapacity: true)
     while true {
       scanner.skipTrivia()
-      let offset = scanner.position
-      let names = patternNames()
-      guard !names.isEmpty else { break }
-      let hasType = !scanner.peek { $0.skipTrivia(to: ASCII.comma) }
-      let tail = skipTail(mayListNames: true)
-      for word in names {
-        elements.append(
-          Element(
-            name: Array(scanner.bytes[word]), nameOffset: word.lowerBound, text: offset..<tail.end, hasType: hasType))
+      let count = records.count
+      readPattern(kind, keyword)
+      guard records.count > count else { break }
+      let tail = skipListTail()
+      for index in count..<records.count {
+        records[index].headerEnd = UInt32(truncatingIfNeeded: tail.end)
+        close(index, end: tail.end)
       }
-      end = tail.end
       if tail.stop == .body {
-        let start = scanner.position
-        skipBlock(of: kind, names)
-        end = scanner.position
-        body = start..<end
+        skipBody()
         guard scanner.skipTrivia(to: ASCII.comma) else { break }
       } else if tail.stop != .comma {
         break
       }
       scanner.position += 1
     }
-    append(elements, kind, start, body: body, end: end)
+    finishNames(from: first, keyword)
   }
 
-  private mutating func skipBlock(of kind: Declaration.Kind, _ names: [Range<Int>]) {
-    let start = scanner.position
-    scanner.skipBlock()
-    guard let last = scanner.damages.last, last.construct == .brace, last.offset == start else { return }
-    let title = "\(kind.rawValue) \(names.first.map { scanner.string($0) } ?? "")"
-    scanner.damages[scanner.damages.count - 1].construct = .body(title)
-  }
-
-  /// The name at the cursor, or the names of a tuple: `(a, b)`.
-  private mutating func patternNames() -> [Range<Int>] {
+  /// Appends the name at the cursor, or the names of a tuple: `(a, b)`.
+  @inline(__always)
+  private mutating func readPattern(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+    let start = UInt32(truncatingIfNeeded: scanner.position)
     guard scanner.current == ASCII.openParenthesis else {
-      return scanner.skipIdentifier().map { [$0] } ?? []
+      guard let word = scanner.skipIdentifier() else { return }
+      hashName(word)
+      append(kind, keyword, name: word)
+      return partStarts.append(start)
     }
-    let start = scanner.position
     scanner.skipGroup()
-    var inner = SwiftScanner(
-      UnsafeBufferPointer(rebasing: scanner.bytes[..<scanner.position]), position: start + 1)
-    var names: [Range<Int>] = []
-    while !inner.isAtEnd {
-      if let word = inner.skipIdentifier() {
-        names.append(word)
-      } else if !inner.isAtEnd {
-        inner.position += 1
+    let end = scanner.position
+    scanner.position = Int(start) + 1
+    while scanner.position < end {
+      if let word = scanner.skipIdentifier(), word.upperBound <= end {
+        hashName(word)
+        append(kind, keyword, name: word)
+        partStarts.append(start)
+      } else {
+        scanner.position += 1
       }
     }
-    return names
+    scanner.position = end
   }
 
-  private mutating func append(
-    _ elements: [Element], _ kind: Declaration.Kind, _ start: DeclarationStart, body: Range<Int>? = nil, end: Int
-  ) {
-    guard let first = elements.first else {
+  /// Gives the names of a line what they share.
+  private mutating func finishNames(from first: Int, _ keyword: Range<Int>) {
+    guard records.count > first else {
       if !scanner.isAtEnd, !ASCII.isIdentifier(scanner.current), scanner.current != ASCII.closeBrace {
         scanner.position += 1
       }
-      scanner.report(.declaration(nil), at: pending.start ?? start.keyword.lowerBound)
-      return
+      return scanner.report(.declaration(nil), at: pending.start(before: keyword.lowerBound))
     }
-    guard elements.count > 1 else {
-      name = first.name
-      return append(
-        kind, start, header: header(start, end: first.text.upperBound),
-        signature: signature(start, end: first.text.upperBound), nameOffset: first.nameOffset, body: body, end: end)
-    }
-    var prefix = signature(start, end: start.keyword.upperBound)
-    if prefix.utf8.count > Self.maximumRepetition { prefix = kind.rawValue }
-    for (element, type) in zip(elements, types(of: elements)) {
-      name = element.name
-      let text = FoldedText.string(of: element.text, in: scanner)
-      append(
-        kind, start, header: header(start, end: element.text.upperBound), signature: "\(prefix) \(text)\(type)",
-        nameOffset: element.nameOffset, body: body, end: end)
-    }
+    if records.count > first + 1 { shareLine(from: first, keyword) }
   }
 
-  /// For each element the type that it takes from one behind it, empty where it has its own.
-  private func types(of elements: [Element]) -> [String] {
-    var type = ""
-    var types: [String] = []
-    for element in elements.reversed() {
-      types.append(element.hasType ? "" : type)
-      guard element.hasType else { continue }
-      let lower = element.nameOffset + element.name.count
-      let range = lower..<max(lower, element.text.upperBound)
-      let text = range.isEmpty ? "" : FoldedText.string(of: range, in: scanner)
-      type = text.utf8.first == ASCII.colon && text.utf8.count <= Self.maximumRepetition ? text : ""
+  private mutating func shareLine(from first: Int, _ keyword: Range<Int>) {
+    var beginning = DeclarationRecord.none
+    if keyword.upperBound - Int(records[first].start) > Self.maximumRereading {
+      beginning = UInt32(truncatingIfNeeded: tables.beginnings.count)
+      tables.beginnings.append(reader.lineBeginning(of: records[first]))
     }
-    return types.reversed()
+    let last = records[records.count - 1]
+    let body = records[first...].last { $0.bodyStart != DeclarationRecord.none }?.bodyStart ?? DeclarationRecord.none
+    let parts = tables.parts.count
+    for (index, start) in zip(first..., partStarts) {
+      records[index].part = UInt32(truncatingIfNeeded: parts + index - first)
+      records[index].end = last.end
+      records[index].endLine = last.endLine
+      records[index].bodyStart = body
+      tables.parts.append(NamePart(start: start, type: 0..<0, beginning: beginning))
+    }
+    if last.kind != .case { shareTypes(from: first) }
+  }
+
+  /// Gives each name without a type that of the next one that has one.
+  private mutating func shareTypes(from first: Int) {
+    let position = scanner.position
+    defer { scanner.position = position }
+    var type: Range<UInt32> = 0..<0
+    for index in (first..<records.count).reversed() {
+      let record = records[index]
+      scanner.position = Int(record.nameEnd) + (scanner.byte(Int(record.nameEnd)) == ASCII.backtick ? 1 : 0)
+      let start = UInt32(truncatingIfNeeded: scanner.position)
+      if scanner.skipTrivia(to: ASCII.comma) {
+        tables.parts[Int(record.part)].type = type
+      } else {
+        let isType = scanner.skipTrivia(to: ASCII.colon) && record.headerEnd <= start + Self.maximumRereading
+        type = isType ? start..<max(start, record.headerEnd) : 0..<0
+      }
+    }
   }
 }

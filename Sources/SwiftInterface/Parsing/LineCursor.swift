@@ -1,14 +1,15 @@
 /// Tells the lines of offsets that mostly grow.
 struct LineCursor {
-  private let starts: [Int]
+  private let starts: UnsafeBufferPointer<Int>
   private var index = 0
 
-  init(_ starts: [Int]) { self.starts = starts }
+  init(_ starts: UnsafeBufferPointer<Int>) { self.starts = starts }
 
   /// The 1-based line of an offset.
-  mutating func line(at offset: Int) -> Int {
-    while index + 1 < starts.count, starts[index + 1] <= offset { index += 1 }
-    while index > 0, starts[index] > offset { index -= 1 }
-    return index + 1
+  @inline(__always)
+  mutating func line(at offset: Int) -> UInt32 {
+    while index &+ 1 < starts.count, starts[index &+ 1] <= offset { index &+= 1 }
+    while index > 0, starts[index] > offset { index &-= 1 }
+    return UInt32(truncatingIfNeeded: index &+ 1)
   }
 }

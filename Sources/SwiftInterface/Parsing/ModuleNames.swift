@@ -7,13 +7,29 @@ struct ModuleNames {
   ]
 
   private var names: Set<String>
+  /// The last word that was asked for: thousands of extensions name the same module.
+  private var last: (word: Range<Int>, isModule: Bool)?
 
   init(own: String?) {
     names = Self.reexported
     if let own { names.insert(own) }
   }
 
-  mutating func insert(_ name: String) { names.insert(name) }
+  mutating func insert(_ name: String) {
+    names.insert(name)
+    last = nil
+  }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Whether a word of a text is a module's name. The text is the same in every call.
+  mutating func contains(_ word: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if let last, last.word.count == word.count {
+      let (known, asked) = (bytes[last.word], bytes[word])
+      if known.elementsEqual(asked) { return last.isModule }
+    }
+    let isModule = names.contains(String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
+    last = (word, isModule)
+    return isModule
+  }
 }

@@ -8,7 +8,7 @@ struct ParameterStyle {
 
 extension SwiftScanner {
   /// Steps over the parameter list whose `(` is under the cursor, and appends its labels: `(for:_:)`.
-  mutating func readLabels(_ style: ParameterStyle, into name: inout [UInt8]) {
+  mutating func readLabels(_ style: ParameterStyle, into name: inout some NameSink) {
     let start = position
     position += 1
     name.append(ASCII.openParenthesis)
@@ -21,7 +21,10 @@ extension SwiftScanner {
       }
       guard !isAtEnd else { return reportAtEnd(.group, at: start) }
       let isParameter = readLabel(style, into: &name)
-      if !isParameter, style.mayBeTypes { name += [ASCII.underscore, ASCII.colon] }
+      if !isParameter, style.mayBeTypes {
+        name.append(ASCII.underscore)
+        name.append(ASCII.colon)
+      }
       guard skipParameter(mayHoldGenerics: style.mayBeTypes) else {
         if !isAtEnd { report(.group, at: start) } else { reportAtEnd(.group, at: start) }
         return
@@ -31,7 +34,7 @@ extension SwiftScanner {
 
   /// Appends the label of the parameter that begins at the cursor: a name or two, and a colon. Leaves the cursor
   /// on the colon; where there is no such thing it does not move, and the result is false.
-  private mutating func readLabel(_ style: ParameterStyle, into name: inout [UInt8]) -> Bool {
+  private mutating func readLabel(_ style: ParameterStyle, into name: inout some NameSink) -> Bool {
     let start = position
     while current == ASCII.at {
       _ = skipAttribute()
@@ -49,7 +52,7 @@ extension SwiftScanner {
       position = start
       return false
     }
-    if isLabel { name += UnsafeBufferPointer(rebasing: bytes[first]) } else { name.append(ASCII.underscore) }
+    if isLabel { name.append(bytes: slice(first)) } else { name.append(ASCII.underscore) }
     name.append(ASCII.colon)
     return true
   }
@@ -61,19 +64,17 @@ extension SwiftScanner {
   private mutating func skipParameter(mayHoldGenerics: Bool) -> Bool {
     var angles = 0
     var isDefault = false
-    while !isAtEnd {
-      switch current {
+    let stops = mayHoldGenerics ? ByteClass.typeParameter : ByteClass.parameter
+    while true {
+      skip(to: stops)
+      guard position < bytes.count else { return false }
+      switch bytes[position] {
       case ASCII.comma:
         position += 1
         if angles == 0 || !mayHoldGenerics { return true }
       case ASCII.closeParenthesis: return true
       case ASCII.closeBrace, ASCII.closeBracket: return false
       case ASCII.openParenthesis, ASCII.openBracket, ASCII.openBrace: skipGroup()
-      case ASCII.quote: skipString()
-      case ASCII.hash: skipAfterHash()
-      case ASCII.slash: skipAfterSlash()
-      case ASCII.backtick:
-        if skipQuotedIdentifier() == nil, !isAtEnd { position += 1 }
       case ASCII.equal:
         isDefault = true
         position += 1
@@ -83,9 +84,8 @@ extension SwiftScanner {
       case ASCII.greater:
         if angles > 0, bytes[position - 1] != ASCII.minus { angles -= 1 }
         position += 1
-      default: position += 1
+      default: skipLiteral()
       }
     }
-    return false
   }
 }

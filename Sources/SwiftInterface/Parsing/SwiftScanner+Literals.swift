@@ -22,7 +22,9 @@ extension SwiftScanner {
     let isTripled = byte(position + 1) == ASCII.quote && byte(position + 2) == ASCII.quote
     let isMultiline = isTripled && (hashes == 0 || ASCII.isLineBreak(byte(position + 3)))
     position += isMultiline ? 3 : 1
-    while position < bytes.count {
+    while true {
+      skip(to: ByteClass.string)
+      guard position < bytes.count else { break }
       switch bytes[position] {
       case ASCII.quote:
         if closesString(isMultiline: isMultiline, hashes: hashes) { return }

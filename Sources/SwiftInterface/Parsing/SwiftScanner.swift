@@ -4,6 +4,7 @@
 /// The cursor only ever moves forward, so reading a text takes linear time whatever it holds.
 struct SwiftScanner {
   let bytes: UnsafeBufferPointer<UInt8>
+  private let classes = ByteClass.table
   var position = 0
   /// What was opened and not closed where it should have been.
   var damages: [Damage] = []
@@ -24,6 +25,30 @@ struct SwiftScanner {
   /// The byte under the cursor, 0 at the end.
   @inline(__always)
   var current: UInt8 { byte(position) }
+
+  /// Whether the byte at an offset is of a class (`ByteClass`); false beyond the end.
+  @inline(__always)
+  func isAt(_ offset: Int, _ class: UInt16) -> Bool {
+    offset < bytes.count && classes[Int(bytes[offset])] & `class` != 0
+  }
+
+  /// Steps forward to the next byte of a class, or to the end.
+  @inline(__always)
+  mutating func skip(to stops: UInt16) {
+    var offset = position
+    let (count, classes) = (bytes.count, classes)
+    while offset < count, classes[Int(bytes[offset])] & stops == 0 { offset &+= 1 }
+    position = offset
+  }
+
+  /// Steps over all bytes of a class.
+  @inline(__always)
+  mutating func skip(over class: UInt16) {
+    var offset = position
+    let (count, classes) = (bytes.count, classes)
+    while offset < count, classes[Int(bytes[offset])] & `class` != 0 { offset &+= 1 }
+    position = offset
+  }
 
   /// Reports a construct that is open where the cursor is.
   mutating func report(_ construct: Damage.Construct, at offset: Int) {
@@ -59,30 +84,28 @@ struct SwiftScanner {
   @inline(__always)
   @discardableResult
   mutating func skipTrivia() -> Bool {
-    var endsLine = false
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte == ASCII.space {
-        position += 1
-      } else if ASCII.isLineBreak(byte) {
-        endsLine = true
-        position += 1
-      } else if ASCII.isSpace(byte) {
-        position += 1
-      } else if byte == ASCII.slash, skipComment() {
-        continue
-      } else {
-        break
+    var offset = position
+    let (count, classes) = (bytes.count, classes)
+    var seen: UInt16 = 0
+    while true {
+      while offset < count {
+        let bits = classes[Int(bytes[offset])]
+        guard bits & ByteClass.space != 0 else { break }
+        seen |= bits
+        offset &+= 1
       }
+      position = offset
+      guard offset < count, bytes[offset] == ASCII.slash, skipComment() else { break }
+      offset = position
     }
-    return endsLine
+    return seen & ByteClass.lineBreak != 0
   }
 
   /// Steps over the comment at the cursor; false if there is none.
   mutating func skipComment() -> Bool {
     switch byte(position + 1) {
     case ASCII.slash:
-      while position < bytes.count, !ASCII.isLineBreak(bytes[position]) { position += 1 }
+      skip(to: ByteClass.lineBreak)
       return true
     case ASCII.star:
       skipBlockComment()
@@ -116,7 +139,7 @@ struct SwiftScanner {
   @inline(__always)
   mutating func skipWord() -> Range<Int> {
     let start = position
-    while position < bytes.count, ASCII.isIdentifier(bytes[position]) { position += 1 }
+    skip(over: ByteClass.identifier)
     return start..<position
   }
 
@@ -166,7 +189,10 @@ struct SwiftScanner {
     return true
   }
 
+  @inline(__always)
+  func slice(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[range]) }
+
   func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: slice(range), as: UTF8.self)
   }
 }

@@ -1,0 +1,78 @@
+/// A name of words between dots, as it was stepped over.
+struct DottedName {
+  var first: Range<Int>
+  var last: Range<Int>
+  /// The number of words, without those before a `::`.
+  var count: Int
+  /// A module stands before one of the words: `Module::Type`.
+  var hasSelector: Bool
+}
+
+extension SwiftScanner {
+  /// Whether the name of an operator is under the cursor.
+  @inline(__always)
+  var isAtOperator: Bool { isAt(position, ByteClass.operatorSign) || OperatorScalar.begins(self) }
+
+  /// Steps over a name of words between dots; nil if none is under the cursor.
+  mutating func skipDottedName(hasGenerics: Bool) -> DottedName? {
+    var name: DottedName?
+    var hasSelector = false
+    while let word = skipIdentifier() {
+      if hasGenerics {
+        if skipTrivia(to: ASCII.less) { skipGenerics() }
+        if skipSelector() {
+          hasSelector = true
+          continue
+        }
+      }
+      if name == nil { name = DottedName(first: word, last: word, count: 0, hasSelector: false) }
+      name?.last = word
+      name?.count += 1
+      guard current == ASCII.dot else { break }
+      position += 1
+    }
+    name?.hasSelector = hasSelector
+    return name
+  }
+
+  private mutating func skipSelector() -> Bool {
+    guard current == ASCII.colon, byte(position + 1) == ASCII.colon else { return false }
+    position += 2
+    return true
+  }
+
+  /// Steps over a name of words between dots that ends before `end`, and gives its words without module selectors
+  /// (`Module::`), module prefixes and generic arguments; the last one only if asked.
+  mutating func writeDottedName(
+    end: Int, _ traits: DeclarationRecord.Traits, lastOnly: Bool = false, to name: inout some NameSink
+  ) {
+    var isFirst = true
+    var skips = traits.contains(.beginsWithModule)
+    while position < end, let word = skipIdentifier() {
+      let isLast = position >= end
+      if !isLast {
+        if skipTrivia(to: ASCII.less) { skipGenerics() }
+        if skipSelector() { continue }
+      }
+      if isLast ? !traits.contains(.endsWithMember) : !skips && !lastOnly {
+        if !isFirst { name.append(ASCII.dot) }
+        name.append(bytes: slice(word))
+        isFirst = false
+      }
+      skips = false
+      guard current == ASCII.dot else { break }
+      position += 1
+    }
+  }
+
+  /// Steps over the generic parameters and the parameters behind a name, and appends the argument labels.
+  @inline(__always)
+  mutating func readParameters(of kind: Declaration.Kind, isOperator: Bool, into name: inout some NameSink) {
+    if kind == .deinit { return }
+    if kind == .`init`, current == ASCII.question || current == ASCII.bang { position += 1 }
+    if kind != .case, skipTrivia(to: ASCII.less) { skipGenerics() }
+    guard skipTrivia(to: ASCII.openParenthesis) else { return }
+    readLabels(
+      ParameterStyle(namesAreLabels: kind != .subscript && !isOperator, mayBeTypes: kind == .case), into: &name)
+  }
+}
