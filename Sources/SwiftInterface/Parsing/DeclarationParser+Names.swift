@@ -114,7 +114,7 @@ extension DeclarationParser {
       if scanner.skipTrivia(to: ASCII.comma) {
         tables.parts[Int(record.part)].type = type
       } else {
-        let isType = scanner.skipTrivia(to: ASCII.colon) && record.headerEnd <= start + Self.maximumRereading
+        let isType = scanner.skipTrivia(to: ASCII.colon) && Int(record.headerEnd) - Int(start) <= Self.maximumRereading
         type = isType ? start..<max(start, record.headerEnd) : 0..<0
       }
     }
