@@ -50,15 +50,15 @@ let package = Package(
     .executableTarget(
       name: "interface-fuzz", dependencies: ["InterfaceFuzzing", "SwiftInterface", "TestSupport"], path: "Tests/Fuzz",
       swiftSettings: settings),
-    tests("DiagnosticsTests", ["Diagnostics", "Hashing"]),
+    tests("DiagnosticsTests", ["Diagnostics", "Hashing", "TestSupport"]),
     tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
-    tests("SwiftInterfaceTests", ["InterfaceFuzzing", "SwiftInterface", "TestSupport"]),
+    tests("SwiftInterfaceTests", ["Diagnostics", "InterfaceFuzzing", "SwiftInterface", "TestSupport"]),
     tests("MarkdownTests", ["CCMark", "Diagnostics", "Markdown"]),
     tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface", "TestSupport"]),
     tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface", "TestSupport"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
-    tests("ProjectTests", ["Project", "Diagnostics", "Evidence", "TestSupport"]),
+    tests("ProjectTests", ["Project", "Diagnostics", "Evidence", "SwiftInterface", "TestSupport"]),
     tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
     tests(
       "SiteTests",

@@ -3,6 +3,8 @@ public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// As it was written where it was read; it must be a JSON number.
+  case number(String)
   /// Written with two decimals: the only fractions that Assay prints are seconds.
   case seconds(Double)
   case string(String)
@@ -59,6 +61,7 @@ public enum JSONValue: Sendable, Hashable {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
+    case .number(let text): bytes += text.utf8
     case .seconds(let value): bytes += Self.decimal(value).utf8
     case .string(let value): Self.write(value, into: &bytes)
     case .array(let values):
