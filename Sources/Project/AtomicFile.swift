@@ -11,18 +11,48 @@ public enum AtomicFile {
     if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try fill(target, with: bytes, shownAs: path)
     }
-    let temporary = "\(target).\(getpid()).tmp"
+    try stage(bytes, for: target, shownAs: path).commit()
+  }
+
+  /// A file that is written whole and not yet in its place, so that several can be made ready before the first is seen.
+  public struct Staged: Sendable {
+    private let temporary: String
+    private let target: String
+    private let shown: String
+
+    fileprivate init(temporary: String, target: String, shown: String) {
+      self.temporary = temporary
+      self.target = target
+      self.shown = shown
+    }
+
+    /// Puts it in its place. A link there is replaced, not followed.
+    public func commit() throws(ProjectError) {
+      guard rename(temporary, target) == 0 else {
+        let error = AtomicFile.failure(shown)
+        discard()
+        throw error
+      }
+    }
+
+    public func discard() { unlink(temporary) }
+  }
+
+  /// Writes the bytes beside where they belong.
+  ///
+  /// - Parameter temporary: where they stand until then; a name of its own by default.
+  public static func stage(
+    _ bytes: [UInt8], for target: String, at temporary: String? = nil, shownAs shown: String
+  ) throws(ProjectError) -> Staged {
+    let temporary = temporary ?? "\(target).\(getpid()).tmp"
+    let staged = Staged(temporary: temporary, target: target, shown: shown)
     do throws(ProjectError) {
-      try fill(temporary, with: bytes, shownAs: path)
+      try fill(temporary, with: bytes, shownAs: shown)
     } catch {
-      unlink(temporary)
+      staged.discard()
       throw error
     }
-    guard rename(temporary, target) == 0 else {
-      let error = failure(path)
-      unlink(temporary)
-      throw error
-    }
+    return staged
   }
 
   private static func fill(_ path: String, with bytes: [UInt8], shownAs shown: String) throws(ProjectError) {
@@ -48,7 +78,7 @@ public enum AtomicFile {
     return String(cString: resolved)
   }
 
-  private static func failure(_ path: String) -> ProjectError {
+  fileprivate static func failure(_ path: String) -> ProjectError {
     ProjectError(
       .environment, "cannot write it: \(String(cString: strerror(errno)))", at: Place(file: path),
       advice: "Check that its folder is there, that you may write to it, and that there is room.")

@@ -36,7 +36,7 @@ struct StoreTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     for name in [
       "B-27.0-macos.swiftinterface", "B-26.10-macos.swiftinterface", "B-26.5-macos.swiftinterface",
-      "B-27.0-ios.swiftinterface", "A-27.0-macos.swiftinterface", "B.swiftinterface", "README.md", "manifest.json",
+      "B-27.0-ios.swiftinterface", "A-27.0-macos.swiftinterface", "B.swiftinterface", "README.md",
     ] {
       try (interfaceHeader + "import Swift\n").write(
         to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)

@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 
 extension InterfaceStore {
-  /// Reads every `.swiftinterface` file that stands directly in a folder. A folder that is not there is an empty
+  /// Reads every `.swiftinterface` file that stands directly in a folder, and the manifest beside them. A folder that is not there is an empty
   /// store; a file of another name than `<Module>-<sdk>-<platform>.swiftinterface` is a finding.
   ///
   /// - Parameters:
@@ -33,6 +33,7 @@ extension InterfaceStore {
       store.entries.append(entry)
     }
     store.entries.sort { $0.order < $1.order }
+    try store.loadManifest(folder: folder, relativePath: relativePath)
     return store
   }
 
@@ -72,7 +73,7 @@ extension InterfaceStore {
     return names.filter { $0.hasSuffix(fileSuffix) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private static func unreadable(_ path: String) -> ProjectError {
+  static func unreadable(_ path: String) -> ProjectError {
     ProjectError(
       .environment, "\(path) cannot be read", at: Place(file: path), advice: "Check that you may read it.")
   }
@@ -87,5 +88,5 @@ extension InterfaceStore {
 
 extension InterfaceStore.Entry {
   /// By module, then SDK, then platform; then by path, for the same SDK in two spellings.
-  fileprivate var order: (String, SDKVersion, String, String) { (module, SDKVersion(sdk), platform, path) }
+  var order: (String, SDKVersion, String, String) { (module, SDKVersion(sdk), platform, path) }
 }

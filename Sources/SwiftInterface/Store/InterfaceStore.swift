@@ -7,6 +7,10 @@ public struct InterfaceStore: Sendable {
   /// What is wrong with the folder: files that are not named as stored interfaces are. What is wrong with a text is
   /// among its file's findings.
   public var findings: [Finding]
+  /// What `manifest.json` records; nil where there is none.
+  public var manifest: StoreManifest?
+  /// Whether the manifest could be read whole.
+  public var isManifestWhole = true
 
   public struct Entry: Sendable {
     public var module: String
@@ -29,9 +33,10 @@ public struct InterfaceStore: Sendable {
     }
   }
 
-  public init(entries: [Entry] = [], findings: [Finding] = []) {
+  public init(entries: [Entry] = [], findings: [Finding] = [], manifest: StoreManifest? = nil) {
     self.entries = entries
     self.findings = findings
+    self.manifest = manifest
   }
 
   /// The interface of a module in an SDK; macOS first where several platforms are stored and none is asked for.
@@ -41,25 +46,32 @@ public struct InterfaceStore: Sendable {
     return candidates.first { $0.platform == "macos" } ?? candidates.first
   }
 
-  static let fileSuffix = ".swiftinterface"
+  public static let fileSuffix = ".swiftinterface"
+
+  /// The name under which an interface is stored.
+  public static func fileName(module: String, sdk: String, platform: String) -> String {
+    "\(module)-\(sdk)-\(platform)\(fileSuffix)"
+  }
 
   /// The parts of a stored file's name, `<Module>-<sdk>-<platform>.swiftinterface`; nil for another name.
   public static func parts(fileName: String) -> (module: String, sdk: String, platform: String)? {
     guard fileName.hasSuffix(fileSuffix) else { return nil }
     let parts = fileName.dropLast(fileSuffix.count).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count >= 3, isVersion(parts[parts.count - 2]), isName(parts[parts.count - 1]) else { return nil }
+    guard parts.count >= 3, isVersion(String(parts[parts.count - 2])), isName(String(parts[parts.count - 1])) else {
+      return nil
+    }
     let module = parts.dropLast(2).joined(separator: "-")
     guard !module.isEmpty else { return nil }
     return (module, String(parts[parts.count - 2]), String(parts[parts.count - 1]))
   }
 
   /// Numbers and dots, a number first.
-  private static func isVersion(_ text: Substring) -> Bool {
+  static func isVersion(_ text: String) -> Bool {
     guard let first = text.utf8.first, ASCII.isDigit(first) else { return false }
     return text.utf8.allSatisfy { ASCII.isDigit($0) || $0 == ASCII.dot }
   }
 
-  private static func isName(_ text: Substring) -> Bool {
+  static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(ASCII.isIdentifier)
   }
 }

@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// What `assay interface add` tells of the files that it took in, or would take in.
+public struct AdditionReport: Sendable {
+  public var additions: [InterfaceAddition]
+  public var isDry: Bool
+  /// The store's folder as it is shown.
+  public var folder: String
+
+  public init(_ additions: [InterfaceAddition], isDry: Bool, folder: String) {
+    self.additions = additions
+    self.isDry = isDry
+    self.folder = folder
+  }
+
+  /// The schema `assay.interface-add/1`.
+  public var json: JSONValue {
+    [
+      "schema": "assay.interface-add/1", "dryRun": .bool(isDry),
+      "interfaces": .array(additions.map(json)),
+    ]
+  }
+
+  private func json(_ addition: InterfaceAddition) -> JSONValue {
+    let replaced: JSONValue =
+      addition.before.map { before in
+        [
+          "sha256": .string(before.file.sha256), "size": .integer(before.file.source.bytes.count),
+          "lines": .integer(before.file.source.lineCount),
+        ]
+      } ?? .null
+    return [
+      "source": .string(addition.file.source.path), "file": .string(path(addition)),
+      "action": .string(addition.action.rawValue), "entry": addition.entry.json, "replaced": replaced,
+      "comparedWith": JSONValue(addition.baseline?.path), "notes": JSONValue(addition.notes),
+    ]
+  }
+
+  /// A paragraph a file.
+  public var text: String {
+    additions.map(text).joined(separator: "\n")
+  }
+
+  private func text(_ addition: InterfaceAddition) -> String {
+    let entry = addition.entry
+    var text = "\(action(addition)) \(path(addition))\n"
+    for (label, value) in [
+      ("module", entry.module + (entry.moduleVersion.map { " \($0)" } ?? "")),
+      ("SDK", entry.sdk + (entry.build.map { ", build \($0)" } ?? ", build not known")),
+      ("platform", entry.platform + (entry.target.map { " (\($0))" } ?? "")),
+      ("compiler", entry.compiler ?? "not known"),
+      ("size", "\(entry.lines) lines, \(entry.size) bytes"), ("SHA-256", entry.sha256), ("date", entry.date),
+    ] {
+      text += "  \(label)\(String(repeating: " ", count: 10 - label.count))\(VisibleText.escaped(value))\n"
+    }
+    if let before = addition.before {
+      let source = before.file.source
+      text += "  replaced  \(source.lineCount) lines, \(source.bytes.count) bytes, SHA-256 \(before.file.sha256)\n"
+    }
+    return text + addition.notes.map { "  note: \($0)\n" }.joined()
+  }
+
+  private func action(_ addition: InterfaceAddition) -> String {
+    switch addition.action {
+    case .unchanged: "unchanged"
+    case .added: isDry ? "would add" : "added"
+    case .replaced: isDry ? "would replace" : "replaced"
+    case .recorded: isDry ? "would record" : "recorded"
+    }
+  }
+
+  private func path(_ addition: InterfaceAddition) -> String {
+    folder.isEmpty || folder == "." ? addition.entry.file : "\(folder)/\(addition.entry.file)"
+  }
+}
