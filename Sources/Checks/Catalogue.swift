@@ -8,7 +8,9 @@ public enum Catalogue {
     AbsenceRefuted(), CitationAmbiguous(), CitationChanged(), CitationMissing(), CitationMoved(), CitationNear(),
     CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(),
     DirectiveRepeated(), DirectiveUnknown(),
-    ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), LinkAnchor(), LinkPage(), LockMissing(),
+    ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), InterfaceEdited(), InterfaceEntry(),
+    InterfaceMachinePath(), InterfaceMissing(),
+    InterfaceUnmanaged(), LinkAnchor(), LinkPage(), LockMissing(),
     PagePath(),
     SnippetVerdicts(),
   ]

@@ -56,6 +56,16 @@ extension Catalogue {
         """,
       example: "interfaces/arm64e-apple-macos.swiftinterface"),
     RuleDescription(
+      id: "interface.manifest", defaultSeverity: .error, summary: "The store's manifest cannot be read.",
+      explanation: """
+        `interfaces/manifest.json` is written by `assay interface add`. The finding says where it is no JSON, was left \
+        in the middle of a merge, lacks a key, has a value of the wrong kind, or has two entries for one file. Keys that \
+        Assay does not know are kept, unless they are a misspelling of one that is missing.
+
+        Correct the place, or remove the entry and record its file anew: `assay interface add interfaces/FILE`.
+        """,
+      example: "\"size\": \"140301\","),
+    RuleDescription(
       id: "lock.syntax", defaultSeverity: .error, summary: "A line of evidence.lock is no entry.",
       explanation: """
         `evidence.lock` is written by `assay lock --update`, one line a citation. A line of another form was left by \
