@@ -67,7 +67,8 @@ struct DocumentationTests {
   }
 
   static let documents = [
-    "README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/formats.md", "docs/rules.md", "docs/templates.md",
+    "README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/formats.md", "docs/interfaces.md", "docs/rules.md",
+    "docs/templates.md",
     "docs/writing.md", "interfaces/README.md",
   ]
 

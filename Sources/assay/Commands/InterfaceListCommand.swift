@@ -6,13 +6,14 @@ import SwiftInterface
 extension Command {
   static let interfaceList = Command(
     name: "interface list",
-    summary: "the declarations of a stored interface",
-    operands: "FILE",
+    summary: "the stored interfaces, or the declarations of one",
+    operands: "[FILE]",
     options: [.format(["text", "json"]), Option.output],
     example: "assay interface list FoundationModels-27.0 --format json",
-    operandCount: 1...1
+    operandCount: 0...1
   ) { invocation throws(ProjectError) in
-    let (path, shown) = try invocation.interfacePath(invocation.arguments.operands[0])
+    guard let operand = invocation.arguments.operands.first else { return try invocation.listStore() }
+    let (path, shown) = try invocation.interfacePath(operand)
     let file = InterfaceFile.parse(path: shown, bytes: try FileBytes.read(path, shownAs: shown))
     let report = InterfaceReport(file)
     let isJSON = invocation.arguments["--format"] == "json"
@@ -25,6 +26,21 @@ extension Command {
 }
 
 extension Invocation {
+  /// Lists the store. Whether it is as the manifest says is for `assay check` to weigh, but a manifest that cannot be
+  /// read makes the list itself wrong.
+  fileprivate func listStore() throws(ProjectError) -> ExitStatus {
+    let configuration = try configuration()
+    let store = try InterfaceStore.load(
+      folder: configuration.absolute(configuration.interfaces), relativePath: configuration.interfaces)
+    let report = StoreReport(store)
+    try self.report(arguments["--format"] == "json" ? report.json.text() : report.text)
+    let reporter = TextReporter(style: console.style(for: STDERR_FILENO)) {
+      $0 == store.manifest?.source?.path ? store.manifest?.source : nil
+    }
+    console.warn(reporter.list(store.findings))
+    return store.isManifestWhole ? .clean : .findings
+  }
+
   /// The interface that an operand means: a path, or a name of the store with or without its platform and suffix.
   fileprivate func interfacePath(_ operand: String) throws(ProjectError) -> (path: String, shown: String) {
     let direct = FilePath.absolute(operand, from: FileManager.default.currentDirectoryPath)
