@@ -3,6 +3,7 @@ import Evidence
 import Mustache
 import Project
 import Snippets
+import SwiftInterface
 
 /// Renders the whole site from a guide. The same guide gives the same bytes.
 public struct SiteBuilder: Sendable {
@@ -35,7 +36,7 @@ public struct SiteBuilder: Sendable {
     let search = SearchIndex(model)
     model.searchPaths = search.paths
     let cited = CitedLines(model)
-    let work = PageWork.all(model, cited)
+    let work = PageWork.all(model, cited, differences(of: model.pairs))
     let rendered = try Self.render(work, jobs: jobs)
     var output = SiteOutput(pages: guide.pages.count)
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
@@ -66,6 +67,11 @@ public struct SiteBuilder: Sendable {
     return SiteModel(
       guide: guide, configuration: configuration, report: report, links: links,
       templates: try TemplateFolder(folders: templateFolders, root: configuration.root))
+  }
+
+  private func differences(of pairs: InterfacePairs) -> [InterfaceDifference] {
+    let entries = guide.store.entries
+    return pairs.all.concurrentMap(jobs: jobs) { InterfaceDifference(entries[$0.old].file, entries[$0.new].file) }
   }
 
   private func addCopies(to output: inout SiteOutput, without collided: Set<String>) {
@@ -102,7 +108,7 @@ struct PageWork: Sendable {
     do throws(ProjectError) { return .success(try render()) } catch { return .failure(error) }
   }
 
-  static func all(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {
+  static func all(_ model: SiteModel, _ cited: CitedLines, _ differences: [InterfaceDifference]) -> [PageWork] {
     var work: [PageWork] = []
     for (index, parts) in model.interfaces.parts.enumerated() {
       for (number, part) in parts.enumerated() {
@@ -120,8 +126,19 @@ struct PageWork: Sendable {
       work.append(PageWork(output: model.output(index)) { () throws(ProjectError) in try page.render() })
     }
     work += computed(model, cited)
+    for (pair, difference) in zip(model.pairs.all, differences) {
+      let page = DifferencePage(model: model, pair: pair, difference: difference, cited: cited)
+      work.append(PageWork(output: pair.output) { () throws(ProjectError) in try page.render() })
+    }
+    if !differences.isEmpty {
+      let page = ChangesIndexPage(model: model, differences: differences)
+      work.append(PageWork(output: InterfacePairs.index) { () throws(ProjectError) in try page.render() })
+    }
     let machine = MachineFiles(model: model).work(work.map(\.output))
-    return work + InterfaceScripts(model: model, cited: cited).work + machine
+    let data = zip(model.pairs.all, differences).map { pair, difference in
+      PageWork(output: pair.data, text: { InterfaceDifferenceReport(difference).json.compactText() })
+    }
+    return work + InterfaceScripts(model: model, cited: cited).work + machine + data
   }
 
   private static func computed(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {

@@ -97,7 +97,7 @@ struct InterfacePageTests {
         <div class="l" id="L8"><a href="#L8">8</a>  <span class="k">public</span> <span class="k">var</span> \
         <span class="dep">light</span>: <span class="mp">Swift::</span><span class="t">Int</span> { <span class="k">get\
         </span> }<small class="note" title="Deprecated since 27.0. Say what of. Renamed: brightness.">Deprecated since \
-        27.0: use <a href="#L9">brightness</a></small></div>
+        27.0: use <a href="#L9">Lamp.brightness</a></small></div>
         """)
     #expect(lines.count { $0.contains("class=\"note\"") } == 2)
   }

@@ -47,7 +47,8 @@ struct SiteBuilderTests {
     let names = output.files.keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") }.sorted()
     #expect(
       names == [
-        "404.html", "README.md", "data/citations.json", "data/gaps.json", "data/ledger.json", "gaps.html",
+        "404.html", "README.md", "data/citations.json", "data/gaps.json", "data/interfaces.json", "data/ledger.json",
+        "gaps.html",
         "hazards.html",
         "index.html", "interfaces/Lamps-27.0.html", "interfaces/Lamps-27.0.js", "interfaces/index.html",
         "ledger.html", "llms.txt", "part-1/01-errors.html", "part-1/01-errors.md", "part-1/02-ünï cödé.html",

@@ -32,12 +32,15 @@ struct SmallGuide {
   var store: InterfaceStore
   var configuration: Configuration
 
-  init(_ texts: [String: String], interface: String = SmallGuide.interface) {
-    let path = "interfaces/Lamps-27.0-macos.swiftinterface"
-    let file = InterfaceFile.parse(path: path, bytes: Array(interface.utf8))
-    store = InterfaceStore(entries: [
-      .init(module: "Lamps", sdk: "27.0", platform: "macos", path: path, file: file)
-    ])
+  /// - Parameter older: the same interface in SDK 26.5.
+  init(_ texts: [String: String], interface: String = SmallGuide.interface, older: String? = nil) {
+    let versions = [("26.5", older), ("27.0", interface)].compactMap { sdk, text in text.map { (sdk, $0) } }
+    store = InterfaceStore(
+      entries: versions.map { sdk, text in
+        let path = "interfaces/Lamps-\(sdk)-macos.swiftinterface"
+        let file = InterfaceFile.parse(path: path, bytes: Array(text.utf8))
+        return .init(module: "Lamps", sdk: sdk, platform: "macos", path: path, file: file)
+      })
     let reader = EvidenceReader(store: store, defaultModule: "Lamps")
     pages = texts.sorted { $0.key < $1.key }.map { path, text in
       let document = Document.parse(path: path, bytes: Array(text.utf8))

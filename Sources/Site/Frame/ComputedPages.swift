@@ -12,6 +12,7 @@ enum ComputedPages {
   /// The files for machines.
   private static let files = [
     "robots.txt", "llms.txt", "data/ledger.json", "data/gaps.json", "data/citations.json", "data/snippets.json",
+    "data/interfaces.json",
   ]
 
   /// All of them with the anchors that a link may lead to.
@@ -30,6 +31,12 @@ enum ComputedPages {
         all[part.output] = .lines(number == 0 ? 1...max(1, entry.file.source.lineCount) : part.lines)
         all[part.output.dropLast("html".count) + "js"] = .any
       }
+    }
+    let pairs = InterfacePairs(guide.store).all
+    if !pairs.isEmpty { all[InterfacePairs.index] = .names(["main"]) }
+    for pair in pairs {
+      all[pair.output] = .any
+      all[pair.data] = .any
     }
     return all
   }

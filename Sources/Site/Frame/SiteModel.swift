@@ -12,6 +12,7 @@ struct SiteModel: Sendable {
   let navigation: Navigation
   let templates: TemplateFolder
   let interfaces: InterfacePaths
+  let pairs: InterfacePairs
   /// The verdict of the snippet whose fence opens on a line of a page.
   let verdicts: [SnippetPlace: SnippetVerdict]
   /// What claims are called beside their marks, by page and claim.
@@ -36,6 +37,7 @@ struct SiteModel: Sendable {
     self.templates = templates
     navigation = Navigation(guide: guide, links: links)
     interfaces = InterfacePaths(guide.store)
+    pairs = InterfacePairs(guide.store)
     var verdicts: [SnippetPlace: SnippetVerdict] = [:]
     for verdict in report?.verdicts ?? [] {
       verdicts[SnippetPlace(page: verdict.snippet.page, line: verdict.snippet.line)] = verdict

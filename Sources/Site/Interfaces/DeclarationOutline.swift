@@ -123,7 +123,8 @@ struct DeclarationOutline {
     return row
   }
 
-  private static func word(_ kind: Declaration.Kind) -> String {
+  /// The kind, where a declaration's name does not say it.
+  static func word(_ kind: Declaration.Kind) -> String {
     switch kind {
     case .`init`, .deinit, .subscript: ""
     case .associatedtype, .typealias: "type"

@@ -25,6 +25,7 @@ struct InterfacePage {
       "notice": .list(page.number == 0 ? InterfaceHeader(entry.file.source).notice.map(Value.string) : []),
       "map": .html(InterfaceMap(runs: runs, page: page).svg), "listing": .html(listing.html),
       "hasRuns": .bool(!here.isEmpty), "others": .list(others),
+      "changes": .list(changes), "hasOthers": .bool(!others.isEmpty),
       "findings": .list(entry.file.findings.map { .string($0.message) }),
       "crumbs": .list(crumbs), "hasCrumbs": true,
       "outline": outline(here), "parts": parts.value, "partStarts": .string(parts.starts),
@@ -79,6 +80,18 @@ struct InterfacePage {
       "label": page.isWhole ? "Declarations" : .string("Declarations of part \(page.number + 1)"),
       "count": .integer(outline.count), "rows": .html(OutlineMarkup.html(outline)),
     ]
+  }
+
+  /// What changed to this SDK, and from it to the next.
+  private var changes: [Value] {
+    let pairs = model.pairs.all.filter { $0.old == page.index || $0.new == page.index }
+    return pairs.map { pair in
+      let isNew = pair.new == page.index
+      let other = model.guide.store.entries[isNew ? pair.old : pair.new].sdk
+      return [
+        "label": .string("What changed \(isNew ? "since" : "to") \(other)"), "href": .string(template.url(pair.output)),
+      ]
+    }
   }
 
   /// The same module in other SDKs.

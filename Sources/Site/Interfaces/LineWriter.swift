@@ -37,6 +37,7 @@ struct LineNotes {
   init(_ page: InterfacePart) {
     let entry = page.entry
     let standings = Standings(entry)
+    let successors = Successors(entry.file, index: entry.index)
     for index in page.declarations {
       let declaration = entry.file.declarations[index]
       guard let deprecation = standings[declaration].deprecation else { continue }
@@ -44,7 +45,9 @@ struct LineNotes {
       {
         names.append(name)
       }
-      html[declaration.keywordLine] = Self.note(declaration, deprecation, page)
+      let found = successors.find(
+        renamed: deprecation.renamed, message: deprecation.message, for: declaration, current: declaration)
+      html[declaration.keywordLine] = Self.note(deprecation, found, page)
     }
   }
 
@@ -57,14 +60,15 @@ struct LineNotes {
   }
 
   private static func note(
-    _ declaration: Declaration, _ deprecation: DeclarationStanding.Deprecation, _ page: InterfacePart
+    _ deprecation: DeclarationStanding.Deprecation, _ successors: [Successor], _ page: InterfacePart
   ) -> String {
-    var html = "<small class=\"note\" title=\"\(HTML.escape(deprecation.sentence))\">\(HTML.escape(deprecation.words))"
-    if let replacement = Replacement(of: declaration, deprecation, in: page.entry) {
-      let name = HTML.escape(ShortSignature.text(replacement.name))
-      html += ": use "
-      html += replacement.line.map { "<a href=\"\(HTML.escape(page.url(line: $0)))\">\(name)</a>" } ?? name
+    let names = successors.map { successor in
+      let name = HTML.escape(successor.text)
+      return successor.declaration.map { "<a href=\"\(HTML.escape(page.url(line: $0.startLine)))\">\(name)</a>" }
+        ?? name
     }
-    return html + "</small>"
+    let use = names.isEmpty ? "" : ": use \(names.joined(separator: ", "))"
+    return "<small class=\"note\" title=\"\(HTML.escape(deprecation.sentence))\">\(HTML.escape(deprecation.words))"
+      + "\(use)</small>"
   }
 }

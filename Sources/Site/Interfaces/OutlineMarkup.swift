@@ -52,26 +52,12 @@ struct OutlineMarkup {
     if let deprecation = row.deprecation {
       html += " class=\"\(deprecation.isPlanned ? "planned" : "dep")\" title=\"\(HTML.escape(deprecation.sentence))\""
     }
-    html += "><span>\(Self.breakable(row.title))</span>"
+    html += "><span>\(HTML.breakable(row.title))</span>"
     if row.deprecation != nil { html += "<span class=\"vh\">, deprecated</span>" }
     if let since = row.since { html += "<small class=\"since\">\(HTML.escape(since))</small>" }
     if !row.kind.isEmpty { html += "<small>\(row.kind)</small>" }
     if row.count > 0 { html += "<b>\(row.count)<span class=\"vh\"> citations</span></b>" }
     html += "</a>"
-  }
-
-  /// A long name may break before a capital.
-  private static func breakable(_ title: String) -> String {
-    guard title.utf8.count > 24, !title.contains(" ") else { return HTML.escape(title) }
-    var bytes: [UInt8] = []
-    var wasSmall = false
-    for byte in title.utf8 {
-      let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      if wasSmall, isCapital || byte == UInt8(ascii: "(") { bytes += "<wbr>".utf8 }
-      HTML.append(byte, to: &bytes)
-      wasSmall = !isCapital && byte != UInt8(ascii: ".")
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

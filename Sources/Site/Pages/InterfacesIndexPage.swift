@@ -17,12 +17,24 @@ struct InterfacesIndexPage {
         "module": .string(entry.module), "sdk": .string(entry.sdk), "platform": .string(entry.platform),
         "compiler": .string(entry.file.compiler ?? "–"), "lines": .string(Grouped.number(entry.file.source.lineCount)),
         "declarations": .string(Grouped.number(entry.file.declarations.count)), "claims": .integer(claims),
-        "hash": .string(String(entry.file.sha256.prefix(12))), "full": .string(entry.file.sha256),
+        "changes": changes(to: index), "hash": .string(String(entry.file.sha256.prefix(12))),
+        "full": .string(entry.file.sha256),
       ]
     }
     return try PageTemplate(model: model, output: output).render(
       "interfaces", layout: .wide, title: "Interfaces", description: "The stored interfaces that the guide cites.",
-      own: ["rows": .list(rows), "count": .integer(rows.count)])
+      own: [
+        "rows": .list(rows), "count": .integer(rows.count), "hasChanges": .bool(!model.pairs.all.isEmpty),
+      ])
+  }
+
+  /// The page on what is new against the SDK before.
+  private func changes(to index: Int) -> Value {
+    guard let pair = model.pairs.all.first(where: { $0.new == index }) else { return .null }
+    return [
+      "href": .string(LinkMap.relativeURL(from: output, to: pair.output)),
+      "label": .string("since \(model.guide.store.entries[pair.old].sdk)"),
+    ]
   }
 }
 

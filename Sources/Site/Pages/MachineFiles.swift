@@ -2,6 +2,7 @@ import Diagnostics
 import Evidence
 import Project
 import Reports
+import SwiftInterface
 
 /// The files for machines: site map, robots, an index for language models, the pages' Markdown, the reports as data.
 struct MachineFiles: Sendable {
@@ -17,6 +18,7 @@ struct MachineFiles: Sendable {
         text: {
           GapsReport(model.guide, contentFolder: model.configuration.content).json().compactText()
         }),
+      PageWork(output: "data/interfaces.json", text: { StoreReport(model.guide.store).json.compactText() }),
       PageWork(output: "data/citations.json", text: { CitationsReport(model.guide).json().compactText() }),
     ]
     for page in model.guide.pages {
@@ -61,7 +63,7 @@ struct MachineFiles: Sendable {
       text += "- [\(Self.escaped(model.title(page)))](\(Self.destination(url)))\(description)\n"
     }
     text +=
-      "\n## Data\n\n- [All claims](data/ledger.json)\n- [Gaps](data/gaps.json)\n- [Citations](data/citations.json)\n"
+      "\n## Data\n\n- [All claims](data/ledger.json)\n- [Gaps](data/gaps.json)\n- [Citations](data/citations.json)\n- [Interfaces](data/interfaces.json)\n"
     return text
   }
 

@@ -53,7 +53,7 @@ struct PageTemplate {
     values["search"] = .string(model.searchPaths.joined(separator: " "))
     values["assets"] = .object(model.templates.assetPaths.mapValues(Value.string))
     values["nav"] = navigation
-    values["footLinks"] = Self.footLinks
+    values["footLinks"] = footLinks
     values["canonical"] = Value(model.configuration.baseURL.map { Self.canonical(output, in: $0) })
     return try model.templates.templates.render(template, with: .object(values))
   }
@@ -68,11 +68,12 @@ struct PageTemplate {
 
   private var navigation: Value {
     let gaps = model.totals[.gap] ?? 0
-    let entries: [(path: String, label: String, count: Int?)] = [
+    var entries: [(path: String, label: String, count: Int?)] = [
       ("index.html", "Guide", nil), ("gaps.html", "Gaps", gaps), ("ledger.html", "Ledger", nil),
-      ("interfaces/index.html", "Interfaces", nil), ("snippets.html", "Snippets", nil),
-      ("symbols.html", "Symbols", nil),
+      ("interfaces/index.html", "Interfaces", nil),
     ]
+    if hasChanges { entries.append((InterfacePairs.index, "Changes", nil)) }
+    entries += [("snippets.html", "Snippets", nil), ("symbols.html", "Symbols", nil)]
     return .list(
       entries.map { entry in
         let current: String? = entry.path == output ? "page" : isWithin(entry.path) ? "true" : nil
@@ -87,15 +88,25 @@ struct PageTemplate {
   private func isWithin(_ entry: String) -> Bool {
     switch entry {
     case "interfaces/index.html": output.hasPrefix("interfaces/")
-    case "index.html": !output.hasPrefix("interfaces/") && !ComputedPages.paths.contains(output)
+    case InterfacePairs.index: isOnChanges
+    case "index.html": !output.hasPrefix("interfaces/") && !isOnChanges && !ComputedPages.paths.contains(output)
     default: false
     }
   }
 
-  private static let footLinks: Value = [
-    ["path": "gaps.html", "label": "Gaps"], ["path": "hazards.html", "label": "Silent failures"],
-    ["path": "ledger.html", "label": "Ledger"], ["path": "sources.html", "label": "Sources"],
-    ["path": "interfaces/index.html", "label": "Interfaces"], ["path": "snippets.html", "label": "Snippets"],
-    ["path": "symbols.html", "label": "Symbols"],
-  ]
+  private var hasChanges: Bool { !model.pairs.all.isEmpty }
+
+  private var isOnChanges: Bool {
+    output == InterfacePairs.index && hasChanges || model.pairs.all.contains { $0.output == output }
+  }
+
+  private var footLinks: Value {
+    var links = [
+      ("gaps.html", "Gaps"), ("hazards.html", "Silent failures"), ("ledger.html", "Ledger"),
+      ("sources.html", "Sources"), ("interfaces/index.html", "Interfaces"),
+    ]
+    if hasChanges { links.append((InterfacePairs.index, "Changes")) }
+    links += [("snippets.html", "Snippets"), ("symbols.html", "Symbols")]
+    return .list(links.map { ["path": .string($0), "label": .string($1)] })
+  }
 }

@@ -1,11 +1,12 @@
 /// Finds what the deprecations of an interface name as replacements.
-struct Successors {
+public struct Successors: Sendable {
   let file: InterfaceFile
   private let index: InterfaceIndex
 
-  init(_ file: InterfaceFile) {
+  /// - Parameter index: The file's, where it is there already.
+  public init(_ file: InterfaceFile, index: InterfaceIndex? = nil) {
     self.file = file
-    index = InterfaceIndex(file)
+    self.index = index ?? InterfaceIndex(file)
   }
 
   /// What `renamed:` and the message of a deprecation name.
@@ -13,7 +14,9 @@ struct Successors {
   /// - Parameters:
   ///   - declaration: What is deprecated: a bare name means a member of the same type first.
   ///   - current: The same in this interface, if it is there still; it is no replacement of itself.
-  func find(renamed: String?, message: String?, for declaration: Declaration, current: Declaration?) -> [Successor] {
+  public func find(renamed: String?, message: String?, for declaration: Declaration, current: Declaration?)
+    -> [Successor]
+  {
     var result: [Successor] = []
     func add(_ name: String, isCertain: Bool) {
       let found = resolve(name, for: declaration)
