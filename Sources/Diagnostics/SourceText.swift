@@ -12,18 +12,7 @@ public struct SourceText: Sendable {
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    var starts = [0]
-    bytes.withUnsafeBufferPointer { buffer in
-      var index = 0
-      while index < buffer.count {
-        let byte = buffer[index]
-        index += 1
-        if byte == 0x0A || (byte == 0x0D && (index == buffer.count || buffer[index] != 0x0A)) {
-          starts.append(index)
-        }
-      }
-    }
-    lineStarts = starts
+    lineStarts = bytes.withUnsafeBufferPointer(LineStarts.of)
   }
 
   public init(path: String, _ string: String) {

@@ -43,6 +43,19 @@ struct DeclarationRecord: Sendable {
     static let beginsWithModule = Traits(rawValue: 2)
     /// The last part of the written name is not of the name: `import struct A.B`.
     static let endsWithMember = Traits(rawValue: 4)
+    /// The extended type is written with signs: `[A]`, `[A : B]`, `[n of A]`, `A?`.
+    static let array = Traits(rawValue: 8)
+    static let dictionary = Traits(rawValue: 16)
+    static let inlineArray = Traits(rawValue: 32)
+    static let optional = Traits(rawValue: 64)
+
+    /// The name of the type that is written with signs.
+    var sugaredName: StaticString? {
+      if contains(.optional) { return "Optional" }
+      if contains(.array) { return "Array" }
+      if contains(.dictionary) { return "Dictionary" }
+      return contains(.inlineArray) ? "InlineArray" : nil
+    }
   }
 }
 

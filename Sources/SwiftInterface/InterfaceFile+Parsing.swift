@@ -19,9 +19,12 @@ extension InterfaceFile {
     }
     return bytes.withUnsafeBufferPointer { buffer in
       source.lineStarts.withUnsafeBufferPointer { lineStarts in
-        var parser = DeclarationParser(buffer, lineStarts: lineStarts, module: module)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.scanner.position = 3 }
+        var parser = DeclarationParser(buffer, lineStarts: lineStarts, modules: ModuleNames(own: module))
         parser.run()
+        if parser.modules.cameLate {
+          parser = DeclarationParser(buffer, lineStarts: lineStarts, modules: parser.modules.known)
+          parser.run()
+        }
         let storage = DeclarationStorage(source, records: parser.records, tables: parser.tables)
         return InterfaceFile(header, source, module, storage, findings(parser, header, source))
       }
@@ -70,7 +73,7 @@ extension InterfaceFile {
         guard first == UInt8(ascii: "<") || first == UInt8(ascii: "=") || first == UInt8(ascii: ">") else {
           return false
         }
-        return (1..<7).allSatisfy { bytes[start + $0] == first }
+        return SwiftScanner(bytes, position: start).isAtMergeMarker
           && (start + 7 == bytes.count || bytes[start + 7] <= 0x20)
       }.map { Damage(construct: .mergeMarker, offset: $0, isAtEnd: false) }
     }

@@ -118,7 +118,12 @@ extension DeclarationParser {
   private mutating func readExtension(_ keyword: Range<Int>) {
     scanner.skipTrivia()
     let start = scanner.position
+    if scanner.current == ASCII.openBracket {
+      let traits = scanner.skipBracketedType()
+      return finishSugaredExtension(keyword, start, scanner.skipOptionalSigns() ? .optional : traits)
+    }
     guard let name = scanner.skipDottedName(hasGenerics: true) else { return reportUnnamed(keyword) }
+    if scanner.skipOptionalSigns() { return finishSugaredExtension(keyword, start, .optional) }
     var traits: DeclarationRecord.Traits = []
     if !name.hasSelector, name.count > 1, modules.contains(name.first, in: scanner.bytes) {
       traits = .beginsWithModule
@@ -126,6 +131,15 @@ extension DeclarationParser {
     hashDottedName(start..<name.last.upperBound, traits)
     baseHash = TextHash(scanner.slice(name.last))
     append(.extension, keyword, name: start..<name.last.upperBound, traits: traits)
+    finishType(keyword)
+  }
+
+  private mutating func finishSugaredExtension(
+    _ keyword: Range<Int>, _ start: Int, _ traits: DeclarationRecord.Traits
+  ) {
+    let name = start..<scanner.position
+    hashDottedName(name, traits)
+    append(.extension, keyword, name: name, traits: traits)
     finishType(keyword)
   }
 

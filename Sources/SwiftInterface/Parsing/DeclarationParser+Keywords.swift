@@ -28,17 +28,26 @@ extension DeclarationParser {
 
   /// Whether the `class` before the cursor stands before another keyword or modifier: `class override var`.
   private mutating func isClassModifier() -> Bool {
-    scanner.peek { scanner in
+    let words = words
+    return scanner.peek { scanner in
       scanner.skipTrivia()
       if scanner.current == ASCII.at { return true }
       guard ASCII.isIdentifier(scanner.current) else { return false }
-      _ = scanner.skipWord()
+      let next = scanner.skipWord()
+      if case .keyword(let kind) = words.meaning(of: next, in: scanner.bytes), !kind.isContextual { return true }
       scanner.skipTrivia()
+      // `nonisolated(nonsending)`; a class's name is followed by no parenthesis.
+      if scanner.current == ASCII.openParenthesis { return true }
       // A class's name is followed by a brace, a colon, generic parameters or `where`; a modifier by another word.
       guard scanner.isAtName || ASCII.isOperator(scanner.current), scanner.current != ASCII.less else { return false }
       return !scanner.holds(scanner.skipWord(), "where")
     }
   }
+}
+
+extension Declaration.Kind {
+  /// The keyword may be a name too.
+  var isContextual: Bool { self == .actor || self == .macro || self == .precedencegroup }
 }
 
 extension SwiftScanner {

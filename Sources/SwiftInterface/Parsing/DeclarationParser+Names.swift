@@ -20,61 +20,70 @@ extension DeclarationParser {
       guard tail.stop == .comma else { break }
       scanner.position += 1
     }
-    finishNames(from: first, keyword)
+    finishNames(from: first, keyword, isEmpty: records.count == first)
   }
 
   mutating func readVariables(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
     let first = records.count
+    var isEmpty = true
     partStarts.removeAll(keepingCapacity: true)
     while true {
       scanner.skipTrivia()
       let count = records.count
-      readPattern(kind, keyword)
-      guard records.count > count else { break }
+      guard readPattern(kind, keyword) else { break }
+      isEmpty = false
       let tail = skipListTail()
       for index in count..<records.count {
         records[index].headerEnd = UInt32(truncatingIfNeeded: tail.end)
         close(index, end: tail.end)
       }
       if tail.stop == .body {
-        skipBody()
+        if records.count > count { skipBody() } else { scanner.skipBlock() }
         guard scanner.skipTrivia(to: ASCII.comma) else { break }
       } else if tail.stop != .comma {
         break
       }
       scanner.position += 1
     }
-    finishNames(from: first, keyword)
+    finishNames(from: first, keyword, isEmpty: isEmpty)
   }
 
-  /// Appends the name at the cursor, or the names of a tuple: `(a, b)`.
+  /// Appends the name at the cursor, or the names of a tuple: `(a, b)`; `_` names nothing. False if no name is there.
   @inline(__always)
-  private mutating func readPattern(_ kind: Declaration.Kind, _ keyword: Range<Int>) {
+  private mutating func readPattern(_ kind: Declaration.Kind, _ keyword: Range<Int>) -> Bool {
     let start = UInt32(truncatingIfNeeded: scanner.position)
     guard scanner.current == ASCII.openParenthesis else {
-      guard let word = scanner.skipIdentifier() else { return }
-      hashName(word)
-      append(kind, keyword, name: word)
-      return partStarts.append(start)
+      guard let word = scanner.skipIdentifier() else { return false }
+      appendName(word, kind, keyword, partStart: start)
+      return true
     }
     scanner.skipGroup()
     let end = scanner.position
     scanner.position = Int(start) + 1
     while scanner.position < end {
       if let word = scanner.skipIdentifier(), word.upperBound <= end {
-        hashName(word)
-        append(kind, keyword, name: word)
-        partStarts.append(start)
+        appendName(word, kind, keyword, partStart: start)
       } else {
         scanner.position += 1
       }
     }
     scanner.position = end
+    return true
+  }
+
+  @inline(__always)
+  private mutating func appendName(
+    _ word: Range<Int>, _ kind: Declaration.Kind, _ keyword: Range<Int>, partStart: UInt32
+  ) {
+    if word.count == 1, scanner.bytes[word.lowerBound] == ASCII.underscore { return }
+    hashName(word)
+    append(kind, keyword, name: word)
+    partStarts.append(partStart)
   }
 
   /// Gives the names of a line what they share.
-  private mutating func finishNames(from first: Int, _ keyword: Range<Int>) {
-    guard records.count > first else {
+  private mutating func finishNames(from first: Int, _ keyword: Range<Int>, isEmpty: Bool) {
+    if isEmpty {
       if !scanner.isAtEnd, !ASCII.isIdentifier(scanner.current), scanner.current != ASCII.closeBrace {
         scanner.position += 1
       }

@@ -109,7 +109,8 @@ extension DeclarationParser {
   /// Whether the token under the cursor, which begins a line, goes on with a header whose last token ends at `end`.
   private mutating func continuesLine(from end: Int, start: Int) -> Bool {
     switch scanner.current {
-    case ASCII.openBrace, ASCII.comma, ASCII.colon, ASCII.equal, ASCII.ampersand, ASCII.question: return true
+    case ASCII.openBrace, ASCII.comma, ASCII.colon, ASCII.ampersand, ASCII.question: return true
+    case ASCII.equal, ASCII.less, ASCII.greater: return !scanner.isAtMergeMarker
     case ASCII.dot: return ASCII.isIdentifier(scanner.byte(scanner.position + 1))
     case ASCII.minus: return scanner.byte(scanner.position + 1) == ASCII.greater
     case 0x61, 0x72, 0x74, 0x77:

@@ -40,17 +40,18 @@ struct DeclarationParser {
   /// The lines of the declaration being read.
   var startLine: UInt32 = 0
   var keywordLine: UInt32 = 0
-  private let words = WordTable.shared
+  let words = WordTable.shared
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: UnsafeBufferPointer<Int>, module: String?) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, lineStarts: UnsafeBufferPointer<Int>, modules: ModuleNames) {
     scanner = SwiftScanner(bytes)
     lines = LineCursor(lineStarts)
-    modules = ModuleNames(own: module)
+    self.modules = modules
     records.reserveCapacity(bytes.count / 128)
   }
 
   /// Reads to the end of the text.
   mutating func run() {
+    if scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { scanner.position = 3 }
     while true {
       if scanner.skipTrivia(), pending.endsWithUnknown {
         // A word that is no modifier, on a line of its own, is no part of the declaration on the next line.

@@ -7,6 +7,10 @@ struct ModuleNames {
   ]
 
   private var names: Set<String>
+  /// Words that were asked for and no modules.
+  private var others: Set<String> = []
+  /// A module was imported behind a place where its name was taken for a type's.
+  private(set) var cameLate = false
   /// The last word that was asked for: thousands of extensions name the same module.
   private var last: (word: Range<Int>, isModule: Bool)?
 
@@ -16,8 +20,18 @@ struct ModuleNames {
   }
 
   mutating func insert(_ name: String) {
+    if others.contains(name) { cameLate = true }
     names.insert(name)
     last = nil
+  }
+
+  /// The same modules, known from the beginning of a text.
+  var known: ModuleNames {
+    var known = self
+    known.others = []
+    known.cameLate = false
+    known.last = nil
+    return known
   }
 
   func contains(_ name: String) -> Bool { names.contains(name) }
@@ -28,7 +42,9 @@ struct ModuleNames {
       let (known, asked) = (bytes[last.word], bytes[word])
       if known.elementsEqual(asked) { return last.isModule }
     }
-    let isModule = names.contains(String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self))
+    let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[word]), as: UTF8.self)
+    let isModule = names.contains(name)
+    if !isModule { others.insert(name) }
     last = (word, isModule)
     return isModule
   }

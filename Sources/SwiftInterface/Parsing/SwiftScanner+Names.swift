@@ -35,6 +35,36 @@ extension SwiftScanner {
     return name
   }
 
+  /// Steps over the `?` and `!` behind a type; false if there is none.
+  mutating func skipOptionalSigns() -> Bool {
+    let start = position
+    while current == ASCII.question || current == ASCII.bang { position += 1 }
+    return position > start
+  }
+
+  /// Steps over the type whose `[` is under the cursor, and tells which one it is.
+  mutating func skipBracketedType() -> DeclarationRecord.Traits {
+    let start = position
+    skipGroup()
+    let end = position
+    defer { position = end }
+    position = start + 1
+    while position < end {
+      let word = skipWord()
+      if holds(word, "of") { return .inlineArray }
+      switch current {
+      case ASCII.colon:
+        if byte(position + 1) != ASCII.colon { return .dictionary }
+        position += 2
+      case ASCII.openParenthesis, ASCII.openBracket, ASCII.openBrace: skipGroup()
+      case ASCII.less: skipGenerics()
+      case ASCII.quote, ASCII.hash, ASCII.slash, ASCII.backtick: skipLiteral()
+      default: position += 1
+      }
+    }
+    return .array
+  }
+
   private mutating func skipSelector() -> Bool {
     guard current == ASCII.colon, byte(position + 1) == ASCII.colon else { return false }
     position += 2
@@ -46,6 +76,9 @@ extension SwiftScanner {
   mutating func writeDottedName(
     end: Int, _ traits: DeclarationRecord.Traits, lastOnly: Bool = false, to name: inout some NameSink
   ) {
+    if let sugared = traits.sugaredName {
+      return name.append(bytes: UnsafeBufferPointer(start: sugared.utf8Start, count: sugared.utf8CodeUnitCount))
+    }
     var isFirst = true
     var skips = traits.contains(.beginsWithModule)
     while position < end, let word = skipIdentifier() {

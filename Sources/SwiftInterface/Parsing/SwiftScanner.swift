@@ -180,6 +180,12 @@ struct SwiftScanner {
     return position > start ? start..<position : nil
   }
 
+  /// Whether seven times the same byte stand here, as a version control system writes them between two sides.
+  var isAtMergeMarker: Bool {
+    let first = current
+    return (1..<7).allSatisfy { byte(position + $0) == first }
+  }
+
   /// Whether a range holds exactly these ASCII characters.
   @inline(__always)
   func holds(_ range: Range<Int>, _ word: StaticString) -> Bool {
