@@ -61,7 +61,6 @@ struct CommandLineTests {
           errors: "assay: error: 'assay \(command)' is not there yet\n"
             + "  It is announced for a later version of Assay.\n"))
     #expect(try run("check", "--baseline", "x").errors.hasPrefix("assay: error: --baseline is not there yet\n"))
-    #expect(try run("interface", "diff").errors.hasPrefix("assay: error: 'assay interface diff' is not there yet\n"))
   }
 
   @Test("half a command says which words may follow")

@@ -26,12 +26,12 @@ struct DeprecationMessage {
       }
       if word.endsSentence { isOffering = false }
     }
+    offered.removeAll { Self.fillers.contains($0.plain) }
     // Where no verb tells which name is meant, all that are marked as code may be.
     if offered.isEmpty { offered = words.filter(\.isCode) }
-    offered.removeAll { Self.fillers.contains($0.plain) }
     let isAlone = offered.count == 1
     for word in offered {
-      let name = Self.name(word.text)
+      let name = DocumentationLink.name(word.text)
       let isCertain = word.isCode || Self.looksLikeCode(name)
       guard !name.isEmpty, isCertain || (Self.mayBeName(name) && (isAlone || Self.isCapitalised(name))) else {
         continue
@@ -54,7 +54,8 @@ struct DeprecationMessage {
     "because", "when", "if", "which", "for", "on", "in", "so", "since", "before", "to", "that",
   ]
   private static let fillers: Set<String> = [
-    "the", "a", "an", "or", "and", "new", "by", "with", "of", "either", "one", "property", "method", "function",
+    "the", "a", "an", "another", "or", "and", "new", "by", "with", "of", "either", "one", "property", "method",
+    "function",
     "initializer", "type", "modifier", "class", "struct", "enum", "protocol", "api", "version", "overload", "variant",
     "macro", "subscript", "operator", "case",
   ]
@@ -80,7 +81,8 @@ struct DeprecationMessage {
         index = end
       } else {
         let start = index
-        var depth = 0
+        var depth = bytes[index] == ASCII.openParenthesis ? 1 : 0
+        index += 1
         while index < bytes.count, depth > 0 || !ASCII.isSpace(bytes[index]), bytes[index] != ASCII.backtick {
           if bytes[index] == ASCII.openParenthesis { depth += 1 }
           if bytes[index] == ASCII.closeParenthesis { depth = max(0, depth - 1) }
@@ -127,21 +129,6 @@ struct DeprecationMessage {
   }
 
   // MARK: Names
-
-  /// A link's path as a dotted name, without the link's scheme and the suffix that tells overloads apart.
-  private static func name(_ text: String) -> String {
-    var text = text
-    if text.utf8.first == ASCII.less, text.utf8.last == ASCII.greater { text = String(text.dropFirst().dropLast()) }
-    if text.hasPrefix("doc:") { text.removeFirst(4) }
-    guard text.utf8.contains(ASCII.slash), text.utf8.contains(where: ASCII.isIdentifier) else { return text }
-    let parts = text.utf8.split(separator: ASCII.slash).map { part in
-      guard let close = part.lastIndex(of: ASCII.closeParenthesis), part.index(after: close) < part.endIndex,
-        part[part.index(after: close)] == ASCII.minus
-      else { return String(Substring(part)) }
-      return String(Substring(part[...close]))
-    }
-    return parts.joined(separator: ".")
-  }
 
   /// Dots, labels and capitals inside of a word: `a.b`, `a(b:)`, `makeThing`.
   private static func looksLikeCode(_ text: String) -> Bool {

@@ -5,7 +5,8 @@ extension DifferenceBuilder {
     let isNewlyDeprecated = isNewlyDeprecated(pair)
     if isNewlyDeprecated {
       var change = change(.deprecated, pair)
-      change.deprecation = deprecation(pair)
+      change.deprecation = Deprecation(
+        new.availability.own[pair.new], successors, for: old.declaration(pair.old), current: new.declaration(pair.new))
       changes.append(change)
     }
     let around = (old.type(around: pair.old), new.type(around: pair.new))
@@ -34,16 +35,6 @@ extension DifferenceBuilder {
   private func isNewlyDeprecated(_ pair: Pairing.Pair) -> Bool {
     new.availability.own[pair.new].values.contains(where: \.isDeprecated)
       && !old.availability.effective[pair.old].values.contains(where: \.isDeprecated)
-  }
-
-  private func deprecation(_ pair: Pairing.Pair) -> Deprecation {
-    let platforms = new.availability.own[pair.new].filter(\.value.isDeprecated)
-    let entries = PlatformAvailability.ordered(platforms.keys).compactMap { platforms[$0] }
-    let (renamed, message) = (entries.lazy.compactMap(\.renamed).first, entries.lazy.compactMap(\.message).first)
-    return Deprecation(
-      platforms: platforms.mapValues(\.deprecated), message: message, renamed: renamed,
-      successors: successors.find(
-        renamed: renamed, message: message, for: old.declaration(pair.old), current: new.declaration(pair.new)))
   }
 
   // MARK: Migration

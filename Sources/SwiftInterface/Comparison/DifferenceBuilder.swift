@@ -22,6 +22,8 @@ struct DifferenceBuilder {
     addRemoved()
     addAdded()
     addConformances()
+    let changed = Set(changes.filter { $0.kind == .conformances }.compactMap(\.new?.index))
+    moved.removeAll { changed.contains($0.new.index) }
     let order = Dictionary(uniqueKeysWithValues: InterfaceChange.Kind.allCases.enumerated().map { ($1, $0) })
     changes = changes.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)

@@ -27,7 +27,7 @@ extension InterfaceDifferenceReport {
     return rows.map { change, lines in
       let sign = change.kind == .cases ? (change.old == nil ? "+ " : "- ") : ""
       let head = "  \(style.dim(padded(lines, width)))  \(sign)\(change.subject.map(title) ?? "")"
-      let indentation = String(repeating: " ", count: width + 6)
+      let indentation = String(repeating: " ", count: width + 4)
       return head + note(change) + "\n" + details(change, style).map { "\(indentation)\($0)\n" }.joined()
     }.joined()
   }

@@ -64,3 +64,23 @@ extension Declaration {
     return String(decoding: path.utf8.dropLast(name.utf8.count + 1), as: UTF8.self)
   }
 }
+
+extension Deprecation {
+  /// What the availability of a declaration says of its deprecation; nil where it is not deprecated.
+  ///
+  /// - Parameters:
+  ///   - declaration: what is deprecated.
+  ///   - current: the same in the interface that the successors are sought in.
+  init?(
+    _ platforms: [String: PlatformAvailability], _ successors: Successors, for declaration: Declaration,
+    current: Declaration?
+  ) {
+    let deprecated = platforms.filter(\.value.isDeprecated)
+    guard !deprecated.isEmpty else { return nil }
+    let entries = PlatformAvailability.ordered(deprecated.keys).compactMap { deprecated[$0] }
+    let (renamed, message) = (entries.lazy.compactMap(\.renamed).first, entries.lazy.compactMap(\.message).first)
+    self.init(
+      platforms: deprecated.mapValues(\.deprecated), message: message, renamed: renamed,
+      successors: successors.find(renamed: renamed, message: message, for: declaration, current: current))
+  }
+}

@@ -65,6 +65,13 @@ public struct InterfaceStore: Sendable {
     return (module, String(parts[parts.count - 2]), String(parts[parts.count - 1]))
   }
 
+  /// Whether a word names a file rather than a declaration: an interface's file, or `<Module>-<sdk>`, with the
+  /// platform or without.
+  public static func isFile(_ word: String) -> Bool {
+    word.hasSuffix(fileSuffix) || parts(fileName: word + fileSuffix) != nil
+      || parts(fileName: "\(word)-macos\(fileSuffix)") != nil
+  }
+
   /// Numbers and dots, a number first.
   static func isVersion(_ text: String) -> Bool {
     guard let first = text.utf8.first, ASCII.isDigit(first) else { return false }

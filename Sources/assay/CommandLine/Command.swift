@@ -21,13 +21,13 @@ struct Command: Sendable {
   var writesReport: Bool { options.contains { $0.name == "--output" && $0.value == Option.output.value } }
 
   static let all: [Command] = [
-    .build, .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .interfaceAdd, .lock, .render,
-    .explain,
+    .build, .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .interfaceShow, .interfaceFind,
+    .interfaceDiff, .interfaceAdd, .lock, .render, .explain,
   ]
 
   /// Announced commands that are not there. Saying so beats "unknown command".
   static let missing = [
-    "serve", "init", "interface show", "interface find", "interface diff", "interface impact", "fmt",
+    "serve", "init", "interface impact", "fmt",
   ]
 }
 

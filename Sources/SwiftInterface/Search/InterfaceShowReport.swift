@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// What `assay interface show` tells of the declarations of one name: their text, and what is said of them elsewhere.
+public struct InterfaceShowReport: Sendable {
+  /// A declaration with what extensions of its type and the types around it add.
+  struct Item: Sendable {
+    var hit: InterfaceSearch.Hit
+    var citation: String
+    var availability: String
+    var conformances: [String]
+    /// The members of a type in its extensions.
+    var members: [InterfaceSearch.Hit]
+    var deprecation: Deprecation?
+  }
+
+  private let search: InterfaceSearch
+  public let result: InterfaceSearch.Result
+  let items: [Item]
+  /// Where the other interfaces of a module declare the name.
+  let elsewhere: [String]
+
+  /// - Parameters:
+  ///   - name: as `InterfaceSearch.find` takes it.
+  ///   - showsAll: whether to show what every interface declares; else the first of each module, of those that do.
+  public init(_ search: InterfaceSearch, name: String, showsAll: Bool) {
+    self.search = search
+    result = search.find(name)
+    var declared = result.hits.filter { $0.declaration.kind != .extension }
+    if declared.isEmpty { declared = result.hits }
+    var first: [String: String] = [:]
+    for hit in declared where first[hit.file.module] == nil { first[hit.file.module] = hit.file.source.path }
+    let shown = declared.filter { showsAll || first[$0.file.module] == $0.file.source.path }
+    elsewhere =
+      showsAll
+      ? [] : declared.filter { first[$0.file.module] != $0.file.source.path }.map(search.citation)
+    var interfaces: [String: (ComparedInterface, Successors)] = [:]
+    items = shown.map { hit in
+      let interface = interfaces[hit.file.source.path] ?? (ComparedInterface(hit.file), Successors(hit.file))
+      interfaces[hit.file.source.path] = interface
+      return Self.item(hit, search, interface.0, interface.1)
+    }
+  }
+
+  private static func item(
+    _ hit: InterfaceSearch.Hit, _ search: InterfaceSearch, _ interface: ComparedInterface, _ successors: Successors
+  ) -> Item {
+    let (index, path) = (hit.declaration.index, hit.declaration.path)
+    var conformances = interface.records[index].details.inheritedTypes
+    var members: [InterfaceSearch.Hit] = []
+    if hit.declaration.kind.isType {
+      for declaration in hit.file.declarations {
+        if declaration.kind == .extension, declaration.path == path {
+          let record = interface.records[declaration.index]
+          let condition =
+            record.identity.requirements.isEmpty ? "" : " where \(record.identity.requirements.joined(separator: ", "))"
+          conformances += record.details.inheritedTypes.map { $0 + condition }
+        } else if let around = declaration.enclosing, around.kind == .extension, around.path == path {
+          members.append(InterfaceSearch.Hit(file: hit.file, declaration: declaration))
+        }
+      }
+    }
+    let platforms = interface.availability.effective[index]
+    return Item(
+      hit: hit, citation: search.citation(hit), availability: AvailabilitySummary.text(platforms),
+      conformances: SortedList.make(conformances), members: members,
+      deprecation: Deprecation(platforms, successors, for: hit.declaration, current: hit.declaration))
+  }
+
+  // MARK: Text
+
+  public func text(style: TextStyle = .plain) -> String {
+    let text = items.map { self.text($0, style) }.joined(separator: "\n")
+    return elsewhere.isEmpty ? text : text + "\nalso at \(elsewhere.joined(separator: ", "))\n"
+  }
+
+  private func text(_ item: Item, _ style: TextStyle) -> String {
+    let declaration = item.hit.declaration
+    var text = style.bold("\(InterfaceDifferenceReport.title(declaration))  \(item.citation)") + "\n"
+    func add(_ title: String, _ value: String) {
+      if !value.isEmpty { text += "\(title): \(VisibleText.escaped(value))\n" }
+    }
+    add("available", item.availability)
+    if let deprecation = item.deprecation {
+      add("deprecated", deprecation.message ?? "")
+      add("use", deprecation.successors.map(\.text).joined(separator: ", "))
+    }
+    add("conforms to", item.conformances.joined(separator: ", "))
+    add(
+      "in", declaration.enclosing.map { $0.kind == .extension ? $0.signature : "\($0.kind.rawValue) \($0.path)" } ?? "")
+    add("only if", declaration.condition ?? "")
+    text += "\n" + source(item.hit, style)
+    guard !item.members.isEmpty else { return text }
+    text += "\nmembers in extensions:\n"
+    let width = item.members.map(\.declaration.citedLines.count).max() ?? 0
+    for member in item.members {
+      let lines = InterfaceDifferenceReport.padded(member.declaration.citedLines, width)
+      text += "  \(style.dim(lines))  \(VisibleText.escaped(member.declaration.signature))\n"
+    }
+    return text
+  }
+
+  /// The lines of a declaration with their numbers.
+  private func source(_ hit: InterfaceSearch.Hit, _ style: TextStyle) -> String {
+    let width = String(hit.declaration.endLine).count
+    return Self.lines(hit).enumerated().map { offset, line in
+      let number = String(hit.declaration.startLine + offset)
+      let gap = String(repeating: " ", count: width - number.count)
+      return "\(style.dim("\(gap)\(number) |")) \(VisibleText.escaped(line))\n"
+    }.joined()
+  }
+
+  static func lines(_ hit: InterfaceSearch.Hit) -> [String] {
+    (hit.declaration.startLine...max(hit.declaration.startLine, hit.declaration.endLine)).map {
+      hit.file.source.lineText($0)
+    }
+  }
+
+  // MARK: JSON
+
+  /// The schema `assay.interface-show/1`.
+  public var json: JSONValue {
+    [
+      "schema": "assay.interface-show/1", "name": .string(result.name),
+      "declarations": .array(items.map(json)), "elsewhere": JSONValue(elsewhere), "similar": JSONValue(result.similar),
+    ]
+  }
+
+  private func json(_ item: Item) -> JSONValue {
+    let known = InterfaceFindReport.json(item.hit, item.citation, item.availability)
+    guard case .object(var members) = known else { return known }
+    members += [
+      .init("source", JSONValue(Self.lines(item.hit))), .init("conformances", JSONValue(item.conformances)),
+      .init("message", JSONValue(item.deprecation?.message)),
+      .init("replacements", JSONValue(item.deprecation?.successors.map(\.text) ?? [])),
+      .init(
+        "members",
+        .array(
+          item.members.map { member in
+            [
+              "citation": .string(search.citation(member)), "path": .string(member.declaration.path),
+              "signature": .string(member.declaration.signature),
+            ]
+          })),
+    ]
+    return .object(members)
+  }
+}
