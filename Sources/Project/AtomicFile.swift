@@ -11,19 +11,34 @@ public enum AtomicFile {
     if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       return try fill(target, with: bytes, shownAs: path)
     }
-    try stage(bytes, for: target, shownAs: path).commit()
+    let staged = Staged(temporary: "\(target).\(getpid()).tmp", target: target, shown: path)
+    try staged.fill(with: bytes)
+    try staged.commit()
   }
 
-  /// A file that is written whole and not yet in its place, so that several can be made ready before the first is seen.
+  /// A file that is written whole beside its place, so that several can be made ready before the first is seen.
   public struct Staged: Sendable {
     private let temporary: String
     private let target: String
     private let shown: String
 
-    fileprivate init(temporary: String, target: String, shown: String) {
+    /// - Parameters:
+    ///   - temporary: Where it stands until it is in its place: in the same folder.
+    ///   - shown: What messages call it.
+    public init(temporary: String, target: String, shown: String) {
       self.temporary = temporary
       self.target = target
       self.shown = shown
+    }
+
+    /// Writes the bytes; removes what was written if this throws.
+    public func fill(with bytes: [UInt8]) throws(ProjectError) {
+      do throws(ProjectError) {
+        try AtomicFile.fill(temporary, with: bytes, shownAs: shown)
+      } catch {
+        discard()
+        throw error
+      }
     }
 
     /// Puts it in its place. A link there is replaced, not followed.
@@ -38,24 +53,7 @@ public enum AtomicFile {
     public func discard() { unlink(temporary) }
   }
 
-  /// Writes the bytes beside where they belong.
-  ///
-  /// - Parameter temporary: where they stand until then; a name of its own by default.
-  public static func stage(
-    _ bytes: [UInt8], for target: String, at temporary: String? = nil, shownAs shown: String
-  ) throws(ProjectError) -> Staged {
-    let temporary = temporary ?? "\(target).\(getpid()).tmp"
-    let staged = Staged(temporary: temporary, target: target, shown: shown)
-    do throws(ProjectError) {
-      try fill(temporary, with: bytes, shownAs: shown)
-    } catch {
-      staged.discard()
-      throw error
-    }
-    return staged
-  }
-
-  private static func fill(_ path: String, with bytes: [UInt8], shownAs shown: String) throws(ProjectError) {
+  fileprivate static func fill(_ path: String, with bytes: [UInt8], shownAs shown: String) throws(ProjectError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(shown) }
     var rest = bytes[...]

@@ -34,6 +34,18 @@ public struct StoreFolder: Sendable {
       advice: "Correct the manifest first: 'assay check interface.manifest' lists all that is wrong with it.")
   }
 
+  /// Does the last step for somebody who was ended before it, since the next manifest is about to be overwritten.
+  public func finish(_ store: InterfaceStore) throws(ProjectError) {
+    guard store.isManifestNext else { return }
+    try manifest.commit()
+  }
+
+  private var manifest: AtomicFile.Staged {
+    AtomicFile.Staged(
+      temporary: FilePath.join(path, InterfaceStore.nextManifestFileName),
+      target: FilePath.join(path, StoreManifest.fileName), shown: FilePath.join(shown, StoreManifest.fileName))
+  }
+
   /// The name of a file that stands in the folder under the name of a stored interface, whatever way leads there.
   public func storedName(of file: String) -> String? {
     guard let name = file.split(separator: "/").last.map(String.init), holds(file),
@@ -63,30 +75,27 @@ public struct StoreFolder: Sendable {
     var file: AtomicFile.Staged?
     if addition.action != .recorded {
       let name = addition.entry.file
-      file = try AtomicFile.stage(
-        addition.file.source.bytes, for: FilePath.join(path, name), shownAs: FilePath.join(shown, name))
+      // Under the lock there is one at a time, so what a killed program left is written over and never piles up.
+      let next = AtomicFile.Staged(
+        temporary: FilePath.join(path, ".interface.next"), target: FilePath.join(path, name),
+        shown: FilePath.join(shown, name))
+      try next.fill(with: addition.file.source.bytes)
+      file = next
     }
-    let next: AtomicFile.Staged
+    let next = self.manifest
     do throws(ProjectError) {
-      next = try AtomicFile.stage(
-        Array(manifest.text().utf8), for: FilePath.join(path, StoreManifest.fileName),
-        at: FilePath.join(path, InterfaceStore.nextManifestFileName),
-        shownAs: FilePath.join(shown, StoreManifest.fileName))
-      try commit(file, orDiscard: next)
+      try next.fill(with: Array(manifest.text().utf8))
     } catch {
       file?.discard()
       throw error
     }
-    try next.commit()
-  }
-
-  private func commit(_ file: AtomicFile.Staged?, orDiscard next: AtomicFile.Staged) throws(ProjectError) {
     do throws(ProjectError) {
       try file?.commit()
     } catch {
       next.discard()
       throw error
     }
+    try next.commit()
   }
 
   private func makeFolder() throws(ProjectError) {

@@ -101,6 +101,18 @@ struct InterfaceAddCommandTests {
     let replaced = try add("new.swiftinterface", "--sdk", "27.0", "--build", "27A2", "--replace", in: project)
     #expect(replaced.status == 0 && replaced.output.hasPrefix("replaced interfaces/Lamps-27.0-macos.swiftinterface\n"))
     #expect(replaced.output.contains("  replaced  6 lines, 258 bytes, SHA-256 8b30752879c3"))
+    #expect(
+      replaced.output.hasSuffix(
+        """
+
+        interfaces/Lamps-27.0-macos.swiftinterface → new.swiftinterface
+
+        Added (1)
+          6  func Lamp.dim()
+
+        1 added; 1 moved only, 1 unchanged
+
+        """), "\(replaced.output)")
     #expect(try project.read(Self.name) == Self.new)
     #expect(try Program.run("check", in: project.path).status == 0)
   }
@@ -286,6 +298,30 @@ struct InterfaceAddCommandTests {
     #expect(list.components(separatedBy: "  ok\n").count == 13, "\(list)")
   }
 
+  @Test("against the newest older SDK of the module and platform, what may break is listed and the rest counted")
+  func olderSDK() throws {
+    let project = try project([
+      "interfaces/Lamps-26.10-macos.swiftinterface": Self.new, "interfaces/Lamps-26.5-macos.swiftinterface": Self.old,
+      "interfaces/Lamps-26.11-ios.swiftinterface": Self.old, "interfaces/Lamps-28.0-macos.swiftinterface": Self.old,
+      "next.swiftinterface": Self.interface("public struct Lamp {\n  public func light()\n  public func glow()\n}"),
+    ])
+    let run = try add("next.swiftinterface", "--sdk", "27.0", in: project)
+    #expect(
+      run.output.hasSuffix(
+        """
+
+        interfaces/Lamps-26.10-macos.swiftinterface → next.swiftinterface
+
+        Removed (1)
+          6  func Lamp.dim()
+
+        1 removed, 1 added; 0 moved only, 2 unchanged
+        all of it: assay interface diff interfaces/Lamps-26.10-macos.swiftinterface \
+        interfaces/Lamps-27.0-macos.swiftinterface
+
+        """), "\(run.output)")
+  }
+
   @Test("JSON tells the entry, what was done, and what it is compared with")
   func json() throws {
     let project = try project(["interfaces/Lamps-26.0-macos.swiftinterface": Self.old])
@@ -295,6 +331,9 @@ struct InterfaceAddCommandTests {
     let interface = try #require((value["interfaces"] as? [[String: Any]])?.first)
     #expect(interface["action"] as? String == "added")
     #expect(interface["comparedWith"] as? String == "interfaces/Lamps-26.0-macos.swiftinterface")
+    let difference = try #require(interface["difference"] as? [String: Any])
+    #expect(difference["schema"] as? String == "assay.interface-diff/1")
+    #expect((difference["changes"] as? [[String: Any]])?.map { $0["path"] as? String } == ["Lamp.dim()"])
     #expect((interface["entry"] as? [String: Any])?["moduleVersion"] as? String == "2.0.68")
     let list = try Program.run("interface", "list", "--format", "json", in: project.path)
     let store = try #require(try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [String: Any])

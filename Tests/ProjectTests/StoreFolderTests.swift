@@ -51,7 +51,9 @@ struct StoreFolderTests {
     // The interface in its place.
     try project.write(Data(new.0.file.source.bytes), to: Self.name)
     #expect(try states(folder) == ["ok 4"])
-    // The next that is taken in builds on what was left.
+    // The next that is taken in does the last step of the one before, then builds on it.
+    try folder.finish(try folder.load())
+    #expect(try project.read("interfaces/manifest.json") == new.1.text())
     let third = try plan(interface("import A\nimport B\nimport C"), folder)
     try folder.write(third.0, third.1)
     #expect(try states(folder) == ["ok 5"])

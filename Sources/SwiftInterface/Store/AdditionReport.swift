@@ -32,16 +32,31 @@ public struct AdditionReport: Sendable {
     return [
       "source": .string(addition.file.source.path), "file": .string(path(addition)),
       "action": .string(addition.action.rawValue), "entry": addition.entry.json, "replaced": replaced,
-      "comparedWith": JSONValue(addition.baseline?.path), "notes": JSONValue(addition.notes),
+      "comparedWith": JSONValue(addition.baseline?.path),
+      "difference": addition.difference.map { InterfaceDifferenceReport($0).json } ?? .null,
+      "notes": JSONValue(addition.notes),
     ]
   }
 
-  /// A paragraph a file.
-  public var text: String {
-    additions.map(text).joined(separator: "\n")
+  /// A paragraph a file, with what changed.
+  public func text(style: TextStyle = .plain) -> String {
+    additions.map { facts($0) + changes($0, style) }.joined(separator: "\n")
   }
 
-  private func text(_ addition: InterfaceAddition) -> String {
+  /// Of a file that takes the place of another everything, since nobody can compare with that one again; against the
+  /// SDK before, what may break those who use it.
+  private func changes(_ addition: InterfaceAddition, _ style: TextStyle) -> String {
+    guard let difference = addition.difference, let baseline = addition.baseline else { return "" }
+    let isWhole = addition.before != nil
+    let breaking: [InterfaceChange.Kind] = [.removed, .signature, .cases, .conformances, .deprecated]
+    let report = InterfaceDifferenceReport(difference, only: isWhole ? [] : breaking.map(\.rawValue))
+    let rest =
+      isWhole
+      ? "" : "all of it: assay interface diff \(baseline.path) \(isDry ? addition.file.source.path : path(addition))\n"
+    return "\n" + report.text(style: style) + rest
+  }
+
+  private func facts(_ addition: InterfaceAddition) -> String {
     let entry = addition.entry
     var text = "\(action(addition)) \(path(addition))\n"
     for (label, value) in [

@@ -31,10 +31,13 @@ public struct InterfaceAddition: Sendable {
   public private(set) var file: InterfaceFile
   /// What stood under the name with other bytes.
   public private(set) var before: InterfaceStore.Entry?
-  /// What to compare the file with: the one that it replaces, else the newest of an older SDK.
+  /// What a file that was not in the store is compared with: the one that it replaces, else the newest of an older SDK.
   public private(set) var baseline: InterfaceStore.Entry?
   /// What else is worth knowing, a sentence each.
   public private(set) var notes: [String] = []
+
+  /// What changed since the baseline.
+  public var difference: InterfaceDifference? { baseline.map { InterfaceDifference($0.file, file) } }
 
   /// What keeps a file out of every store: damage, and paths of somebody's machine.
   public static func obstacles(_ file: InterfaceFile) -> [Finding] {
@@ -69,7 +72,7 @@ public struct InterfaceAddition: Sendable {
     if isOther, !request.replaces {
       throw Self.refusal(entry, file, stored: stored, recorded: recorded)
     }
-    baseline = before ?? store.newest(before: entry)
+    if !isThere { baseline = before ?? store.newest(before: entry) }
     if let target = file.target, let version = StorePlatform.version(target: target), SDKVersion(name.sdk) < version {
       notes.append("the file's target \(target) is newer than SDK \(name.sdk): make sure that the SDK is right")
     }

@@ -18,7 +18,9 @@ extension InterfaceStore {
       let source = try Self.source("\(folder)/\(Self.nextManifestFileName)", shownAs: path)
     else { return }
     let next = StoreManifest.parse(source)
-    if next.findings.isEmpty, isComplete(next.manifest) { manifest = next.manifest }
+    guard next.findings.isEmpty, isComplete(next.manifest) else { return }
+    manifest = next.manifest
+    isManifestNext = true
   }
 
   /// Whether a next manifest differs from the present one in one entry, and the file of that entry is in its place.

@@ -11,6 +11,8 @@ public struct InterfaceStore: Sendable {
   public var manifest: StoreManifest?
   /// Whether the manifest could be read whole.
   public var isManifestWhole = true
+  /// Whether it still stands ready beside its place, since whoever wrote it was ended before the last step.
+  public internal(set) var isManifestNext = false
 
   public struct Entry: Sendable {
     public var module: String

@@ -36,7 +36,8 @@ extension Command {
       try InterfaceIntake(files, request, folder).run(isDry: isDry)
     }
     let report = AdditionReport(additions, isDry: isDry, folder: folder.shown)
-    try invocation.report(invocation.arguments["--format"] == "json" ? report.json.text() : report.text)
+    try invocation.report(
+      invocation.arguments["--format"] == "json" ? report.json.text() : report.text(style: invocation.reportStyle))
     invocation.tell(of: store, folder, files)
     return .clean
   }
@@ -76,7 +77,8 @@ private struct InterfaceIntake {
   }
 
   func run(isDry: Bool) throws(ProjectError) -> ([InterfaceAddition], InterfaceStore) {
-    var store = try folder.load()
+    let loaded = try folder.load()
+    var store = loaded
     var additions: [InterfaceAddition] = []
     var manifests: [StoreManifest] = []
     for file in files {
@@ -93,6 +95,7 @@ private struct InterfaceIntake {
       manifests.append(store.manifest ?? StoreManifest())
     }
     guard !isDry else { return (additions, store) }
+    try folder.finish(loaded)
     for (addition, manifest) in zip(additions, manifests) { try folder.write(addition, manifest) }
     return (additions, store)
   }
