@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .target(
       name: "InterfaceFuzzing", dependencies: ["SwiftInterface", "TestSupport"], path: "Tests/InterfaceFuzzing",
-      exclude: ["Constructs"], swiftSettings: settings),
+      exclude: ["Constructs", "Grammar.txt"], swiftSettings: settings),
     .executableTarget(
       name: "interface-fuzz", dependencies: ["InterfaceFuzzing", "SwiftInterface", "TestSupport"], path: "Tests/Fuzz",
       swiftSettings: settings),

@@ -86,9 +86,12 @@ extension Walk {
 
   // MARK: Lists of names
 
+  /// What the signatures of several names share: nil for so long a text that it is not repeated.
+  private static func shared(_ text: String) -> String? { text.utf8.count > 256 ? nil : text }
+
   mutating func add(_ cases: EnumCaseDeclSyntax) {
     let header = Header(cases, "case", cases.caseKeyword, cases.attributes, cases.modifiers)
-    let opening = header.opening(in: bytes)
+    let opening = Self.shared(header.opening(in: bytes)) ?? header.kind
     for element in cases.elements {
       let labels = element.parameterClause.map { clause in
         "(\(clause.parameters.map { ($0.firstName?.bareName ?? "_") + ":" }.joined()))"
@@ -105,7 +108,7 @@ extension Walk {
   mutating func add(_ variable: VariableDeclSyntax) {
     var header = Header(
       variable, variable.bindingSpecifier.text, variable.bindingSpecifier, variable.attributes, variable.modifiers)
-    let opening = header.opening(in: bytes)
+    let opening = Self.shared(header.opening(in: bytes)) ?? header.kind
     let bindings = Array(variable.bindings)
     // The names of one line share its last accessors.
     header.body = bindings.last { $0.accessorBlock != nil }?.accessorBlock.map { [Syntax($0)] } ?? []
@@ -130,7 +133,7 @@ extension Walk {
       next.typeAnnotation != nil
     else { return "" }
     let parts: [Syntax?] = [next.typeAnnotation.map { Syntax($0) }, next.initializer.map { Syntax($0) }]
-    return FoldedTokens.string(parts.compactMap { $0 }, in: bytes)
+    return Self.shared(FoldedTokens.string(parts.compactMap { $0 }, in: bytes)) ?? ""
   }
 
   private static func names(in pattern: PatternSyntax) -> [TokenSyntax] {

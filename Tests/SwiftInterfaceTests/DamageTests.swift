@@ -166,38 +166,4 @@ struct DamageTests {
       }
     }
   }
-
-  @Test("random changes of the text do no harm")
-  func mutations() {
-    var random = Generator(state: 42)
-    let bytes = Array((interfaceHeader + Self.sample).utf8)
-    let pieces = [
-      "{", "}", "(", ")", "\"", "\"\"\"", "/*", "#if ", "#\"", "\\(", "<", "@", "\n", "`", "case ", "\u{0}",
-    ]
-    for _ in 0..<3000 {
-      var changed = bytes
-      for _ in 0..<(1 + random.next(4)) {
-        let offset = random.next(changed.count)
-        switch random.next(3) {
-        case 0: changed.remove(at: offset)
-        case 1: changed[offset] = UInt8(random.next(256))
-        default: changed.insert(contentsOf: pieces[random.next(pieces.count)].utf8, at: offset)
-        }
-      }
-      let file = InterfaceFile.parse(path: "a", bytes: changed)
-      let index = InterfaceIndex(file)
-      #expect(file.declarations.allSatisfy { $0.startLine <= $0.keywordLine && $0.keywordLine <= $0.endLine })
-      #expect(index.innermost(atLine: 9).map { $0 < file.declarations.count } ?? true)
-    }
-  }
-}
-
-/// Numbers that are the same in every run (Knuth's linear congruential generator, MMIX).
-struct Generator {
-  var state: UInt64
-
-  mutating func next(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(limit))
-  }
 }

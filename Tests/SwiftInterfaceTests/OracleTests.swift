@@ -35,6 +35,20 @@ struct OracleTests {
     }
   }
 
+  @Test("thousands of texts written by chance are the same for the toolchain's parser, in every field")
+  func writtenByChance() throws {
+    let count = ProcessInfo.processInfo.environment["ASSAY_FUZZ_TEXTS"].flatMap(Int.init) ?? 2000
+    let seeds = 1...UInt64(max(count, 1))
+    let texts = seeds.map(InterfaceWriter.text)
+    #expect(InterfaceWriter.faultsOfGrammar == [])
+    let listings = try Oracle().list(texts: texts)
+    for (seed, (text, listing)) in zip(seeds, zip(texts, listings)) {
+      let file = InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text)
+      let isSame = listing.isValid && file.findings.isEmpty && OracleRecord.differences(file, listing).isEmpty
+      #expect(isSame, "seed \(seed), valid: \(listing.isValid), \(OracleRecord.differences(file, listing))")
+    }
+  }
+
   @Test("a difference is told with the line, the field and both values")
   func differences() {
     let file = interface("@frozen public struct A {\n  case b\n}\n")

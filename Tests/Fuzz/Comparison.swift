@@ -1,0 +1,41 @@
+import Foundation
+import InterfaceFuzzing
+import SwiftInterface
+import TestSupport
+
+/// Comparisons with the toolchain's parser.
+struct Comparison {
+  func compare(_ urls: [URL]) throws -> Bool {
+    var areSame = true
+    for (url, listing) in zip(urls, try Oracle().list(urls)) {
+      let file = InterfaceFile.parse(path: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
+      let differences = OracleRecord.differences(file, listing)
+      print(
+        "\(Toolchain.name(url)): \(listing.lines.count) declarations, \(differences.isEmpty ? "the same" : "not the same")"
+          + (listing.isValid ? "" : "; the toolchain's parser finds the text damaged"))
+      for finding in file.findings { print("  finding: \(finding.place.line): \(finding.message)") }
+      for difference in differences { print("  \(difference)") }
+      areSame = areSame && differences.isEmpty
+    }
+    return areSame
+  }
+
+  func write(count: Int, seed: UInt64) throws -> Bool {
+    let seeds = seed..<seed + UInt64(count)
+    let texts = seeds.map(InterfaceWriter.text)
+    var records = 0
+    var faults = 0
+    for (seed, (text, listing)) in zip(seeds, zip(texts, try Oracle().list(texts: texts))) {
+      let file = InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text)
+      records += listing.lines.count
+      var problems = OracleRecord.differences(file, listing) + file.findings.map(\.message)
+      if !listing.isValid { problems = ["the toolchain's parser finds the text damaged"] }
+      if let problem = problems.first {
+        faults += 1
+        print("seed \(seed): \(problem)")
+      }
+    }
+    print("\(count) texts, \(texts.joined().count) bytes, \(records) declarations; \(faults) with faults")
+    return faults == 0
+  }
+}
