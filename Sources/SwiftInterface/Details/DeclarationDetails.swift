@@ -38,7 +38,8 @@ private struct SignatureReader {
     let inherited = parts.inherited.map(string).filter { !$0.isEmpty }
     let conditions = SortedList.make(parts.requirements.map(string).filter { !$0.isEmpty })
     let requirements = SortedList.make(
-      parts.genericParameters.map(string).filter(isConstraint).flatMap(Self.split) + conditions.flatMap(Self.split))
+      parts.genericParameters.map(string).filter(isConstraint).flatMap(Self.split) + conditions.flatMap(Self.split)
+        + boundType(parts))
     var text = CanonicalText(modules)
     append(parts, to: &text)
     var identifying = text
@@ -79,11 +80,20 @@ private struct SignatureReader {
     return text.text + suffix
   }
 
+  private static let access: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
+
   /// Access first, as it is mostly written; the order of the others means nothing.
   private static func ordered(_ modifiers: [String]) -> [String] {
-    let access: Set<String> = ["open", "public", "package", "internal", "fileprivate", "private"]
     guard modifiers.count > 1 else { return modifiers }
     return modifiers.filter(access.contains) + SortedList.make(modifiers.filter { !access.contains($0) })
+  }
+
+  /// An extension of a type with arguments, as of `Array<Int>` or `[Int]`, is constrained to them.
+  private func boundType(_ parts: SignatureParts) -> [String] {
+    guard kind == .extension else { return [] }
+    let type = string(parts.head)
+    return type.utf8.contains { $0 == ASCII.less || $0 == ASCII.openBracket || $0 == ASCII.question }
+      ? ["Self == \(type)"] : []
   }
 
   /// Whether a generic parameter is constrained. `let n: Int` is a parameter of that type.

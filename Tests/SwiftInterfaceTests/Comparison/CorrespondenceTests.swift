@@ -108,5 +108,10 @@ struct CorrespondenceTests {
     let found = store.counterparts(of: identity, outside: store.entries[0])
     #expect(found.map(\.module) == ["B"])
     #expect(found.map(\.reason) == ["it is in module `B` now"])
+    #expect(
+      store.counterparts(
+        of: DeclarationIdentity(kind: .func, path: "Y.make()", name: "make()", signature: identity.signature),
+        outside: store.entries[0]
+      ).map(\.reason) == ["`X.make()` in module `B` has the same signature"])
   }
 }

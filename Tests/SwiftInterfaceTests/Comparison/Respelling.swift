@@ -82,9 +82,6 @@ struct Respelling {
       line = end + 1
     }
     chunks.shuffle(using: &random)
-    // What a prefix means is known from the imports, which compilers print first.
-    let isImport = { (chunk: [UInt8]) in String(decoding: chunk, as: UTF8.self).contains("import ") }
-    chunks = chunks.filter(isImport) + chunks.filter { !isImport($0) }
     return chunks.flatMap { Bool.random(using: &random) ? $0 : $0 + [0x0A] + Array("// }\n".utf8) }
   }
 

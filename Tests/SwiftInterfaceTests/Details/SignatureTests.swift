@@ -146,6 +146,19 @@ struct SignatureTests {
     #expect(details.identity(of: type).signature.hasPrefix("public struct A<T, each U, let n: Int> where"))
   }
 
+  @Test("extensions of one type with other arguments have other members")
+  func boundTypes() {
+    let file = interface(
+      "extension Swift.Array<Swift.Int> {\n  public func a()\n}\nextension Swift.Array<Swift.Bool> {\n  public func a()\n}"
+    )
+    let identities = InterfaceDetails(file).all().map(\.identity)
+    #expect(
+      identities.map(\.requirements) == [
+        ["Self == Array<Int>"], ["Self == Array<Int>"], ["Self == Array<Bool>"], ["Self == Array<Bool>"],
+      ])
+    #expect(Set(identities).count == 4)
+  }
+
   @Test("a member has one identity in the type's body and in an extension of it")
   func bodyAndExtension() {
     let body = interface("public struct A {\n  public func a()\n}")
