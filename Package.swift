@@ -29,6 +29,8 @@ let package = Package(
     library("Snippets", ["Diagnostics", "Hashing", "Markdown", "SwiftInterface"]),
     library("Checks", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
     library("Project", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface", "YAML"]),
+    library(
+      "Impact", ["Diagnostics", "Evidence", "Markdown", "Project", "Snippets", "SwiftInterface"]),
     library("Reports", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
     library(
       "Site",
@@ -39,7 +41,8 @@ let package = Package(
     .executableTarget(
       name: "assay",
       dependencies: [
-        "Checks", "Diagnostics", "Evidence", "Markdown", "Project", "Reports", "Site", "Snippets", "SwiftInterface",
+        "Checks", "Diagnostics", "Evidence", "Impact", "Markdown", "Project", "Reports", "Site", "Snippets",
+        "SwiftInterface",
       ],
       swiftSettings: settings),
 
@@ -59,6 +62,8 @@ let package = Package(
     tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface", "TestSupport"]),
     tests("ChecksTests", ["Checks", "Evidence"]),
     tests("ProjectTests", ["Project", "Diagnostics", "Evidence", "SwiftInterface", "TestSupport"]),
+    tests(
+      "ImpactTests", ["Impact", "Diagnostics", "Evidence", "Project", "Snippets", "SwiftInterface", "TestSupport"]),
     tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
     tests(
       "SiteTests",

@@ -34,22 +34,24 @@ public struct LockRecord: Hashable, Sendable {
 
   /// What a range of lines points at; nil if it holds no declaration.
   init?(_ range: ClosedRange<Int>, in locked: LockedDeclarations) {
-    // Keyword lines ascend: a declaration stands before its members.
-    let declarations = locked.declarations
-    let start = declarations.partitionIndex { $0.keywordLine >= range.lowerBound }
-    let held = declarations[start...].prefix { $0.keywordLine <= range.upperBound }.filter { $0.kind != .import }
-    let last: Declaration
-    if let final = held.last {
-      anchors = held.map { locked.anchor($0, from: range.lowerBound) }
-      last = final
-    } else {
-      let around = locked.entry.index.declarations(holdingLines: range).last.map { declarations[$0] }
-      guard let around, around.kind != .import else { return nil }
-      anchors = [locked.anchor(around, from: range.lowerBound)]
-      last = around
-    }
+    let held = locked.entry.declarations(citedBy: range)
+    guard let last = held.last else { return nil }
+    anchors = held.map { locked.anchor($0, from: range.lowerBound) }
     endsInside = range.upperBound < last.endLine
     tail = range.upperBound - (endsInside ? last.keywordLine : last.endLine)
+  }
+}
+
+extension InterfaceStore.Entry {
+  /// The declarations that cited lines are about: those whose keyword stands there, else the innermost one that the
+  /// lines are a part of. Empty for lines that hold none, and for imports.
+  public func declarations(citedBy range: ClosedRange<Int>) -> [Declaration] {
+    // Keyword lines ascend: a declaration stands before its members.
+    let all = file.declarations
+    let start = all.partitionIndex { $0.keywordLine >= range.lowerBound }
+    let held = all[start...].prefix { $0.keywordLine <= range.upperBound }.filter { $0.kind != .import }
+    guard held.isEmpty else { return held }
+    return index.declarations(holdingLines: range).last.map { all[$0] }.map { $0.kind == .import ? [] : [$0] } ?? []
   }
 }
 

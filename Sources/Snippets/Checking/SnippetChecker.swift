@@ -91,42 +91,22 @@ struct SnippetRun: Sendable {
       page.append(snippet)
       let expectations = snippet.expectations.filter { only == nil || $0.target == only }
       if only != nil && expectations.isEmpty { continue }
-      let isCompiled = Self.isCompilable(snippet) && !expectations.isEmpty
+      let isCompiled = snippet.isCompilable && !expectations.isEmpty
       entries.append(
         Entry(
           snippet: snippet,
-          unit: isCompiled ? SnippetUnit(snippet: snippet, earlier: Self.earlier(of: snippet, earlier)) : nil,
+          unit: isCompiled ? SnippetUnit(snippet: snippet, earlier: snippet.predecessors(among: earlier)) : nil,
           expectations: expectations))
     }
     return entries
   }
 
-  private static func isCompilable(_ snippet: Snippet) -> Bool {
-    snippet.findings.isEmpty && snippet.illustration == nil && !snippet.isParked
-  }
-
   private static func checkContent(_ snippet: inout Snippet) {
-    guard isCompilable(snippet), !snippet.expectations.isEmpty else { return }
+    guard snippet.isCompilable, !snippet.expectations.isEmpty else { return }
     let outline = SourceOutline(Array(snippet.block.literal.utf8))
     if outline.items.isEmpty, !outline.startsWithBrace {
       snippet.reportMarker("there is nothing to compile in it", at: snippet.block.infoRange)
     }
-  }
-
-  /// The snippets of the page that are compiled before this one.
-  private static func earlier(of snippet: Snippet, _ page: [Snippet]) -> [Snippet] {
-    if snippet.options.isPageScoped {
-      return page.filter { isCompilable($0) && $0.expectations.contains { $0.outcome == .pass } }
-    }
-    var wanted = Set(snippet.options.continues)
-    guard !wanted.isEmpty else { return [] }
-    var found: [Snippet] = []
-    for earlier in page.reversed() {
-      guard let id = earlier.options.id, wanted.contains(id) else { continue }
-      wanted.formUnion(earlier.options.continues)
-      found.append(earlier)
-    }
-    return found.reversed()
   }
 
   private static func uncompiled(_ snippet: Snippet) -> SnippetVerdict {

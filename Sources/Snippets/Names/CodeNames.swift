@@ -23,6 +23,8 @@ public struct CodeNames: Sendable {
   }
 
   public private(set) var uses: [Use] = []
+  /// The names that it declares itself.
+  public private(set) var declared: Set<String> = []
   /// The modules that it imports or asks for with `canImport`.
   public let modules: [String]
 
@@ -33,6 +35,7 @@ public struct CodeNames: Sendable {
     var reader = CodeNameReader(bytes)
     reader.read()
     uses = reader.uses
+    declared = reader.declared
   }
 }
 
@@ -41,6 +44,7 @@ private struct CodeNameReader {
   private let bytes: [UInt8]
   private let tokens: [SwiftScanner.Token]
   private(set) var uses: [CodeNames.Use] = []
+  private(set) var declared: Set<String> = []
 
   /// An open bracket.
   private struct Group {
@@ -129,7 +133,19 @@ private struct CodeNameReader {
     "switch", "catch", "default", "yield", "consume", "copy",
   ]
 
+  /// Words that a name follows which they declare.
+  private static let declarations: Set<String> = [
+    "let", "var", "func", "struct", "class", "actor", "enum", "protocol", "typealias", "associatedtype", "macro",
+    "case",
+    "for",
+  ]
+
   private mutating func add(_ name: String, _ token: SwiftScanner.Token) {
+    if index > 0, tokens[index - 1].kind == .word, Self.declarations.contains(text(tokens[index - 1])),
+      !Self.declarations.contains(name)
+    {
+      declared.insert(name)
+    }
     let isArgument = groups.last?.open == UInt8(ascii: "(")
     // A label names a parameter, not a declaration.
     if isArgument, isLabel, isPunctuation(index - 1, "(") || isPunctuation(index - 1, ",") { return }

@@ -22,12 +22,12 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .build, .check, .fix, .citations, .gaps, .ledger, .snippets, .interfaceList, .interfaceShow, .interfaceFind,
-    .interfaceDiff, .interfaceAdd, .lock, .render, .explain,
+    .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .explain,
   ]
 
   /// Announced commands that are not there. Saying so beats "unknown command".
   static let missing = [
-    "serve", "init", "interface impact", "fmt",
+    "serve", "init", "fmt",
   ]
 }
 
