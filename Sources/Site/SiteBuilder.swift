@@ -36,7 +36,8 @@ public struct SiteBuilder: Sendable {
     let search = SearchIndex(model)
     model.searchPaths = search.paths
     let cited = CitedLines(model)
-    let work = PageWork.all(model, cited, differences(of: model.pairs))
+    let work = PageWork.all(
+      model, cited, overviews: InterfaceOverview.all(model, jobs: jobs), differences: differences(of: model.pairs))
     let rendered = try Self.render(work, jobs: jobs)
     var output = SiteOutput(pages: guide.pages.count)
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
@@ -108,13 +109,15 @@ struct PageWork: Sendable {
     do throws(ProjectError) { return .success(try render()) } catch { return .failure(error) }
   }
 
-  static func all(_ model: SiteModel, _ cited: CitedLines, _ differences: [InterfaceDifference]) -> [PageWork] {
+  static func all(
+    _ model: SiteModel, _ cited: CitedLines, overviews: [InterfaceOverview], differences: [InterfaceDifference]
+  ) -> [PageWork] {
     var work: [PageWork] = []
     for (index, parts) in model.interfaces.parts.enumerated() {
       for (number, part) in parts.enumerated() {
         work.append(
           PageWork(output: part.output) { () throws(ProjectError) in
-            let part = InterfacePart(model: model, index: index, number: number)
+            let part = InterfacePart(model: model, index: index, number: number, overview: overviews[index])
             return try InterfacePage(page: part, citing: cited.entries[index]).render()
           })
       }

@@ -48,7 +48,10 @@ struct InterfacePageTests {
   ) {
     let small = SmallGuide(["content/a.md": page], interface: interface)
     let model = try small.model()
-    return (InterfacePart(model: model, index: 0, number: number), CitedLines(model).entries[0])
+    let overview = InterfaceOverview.all(model, jobs: 1)[0]
+    return (
+      InterfacePart(model: model, index: 0, number: number, overview: overview), CitedLines(model).entries[0]
+    )
   }
 
   @Test("the outline shows members under their types, and what extensions add, with kinds, versions and deprecations")
@@ -169,7 +172,7 @@ struct InterfacePageTests {
     let end = try small.model().interfaces.parts[0][0].lines.upperBound
     let part = try Self.part(of: Self.long, citing: "# A\n\n`free` (27.0:\(end - 1)-\(end + 2)).\n")
     for (number, count) in [(0, 2), (1, 2)] {
-      let page = InterfacePart(model: part.page.model, index: 0, number: number)
+      let page = InterfacePart(model: part.page.model, index: 0, number: number, overview: part.page.overview)
       let html = InterfaceListing(page: page, runs: CitedLines.runs(part.citing)).html
       let run = try #require(html.components(separatedBy: "<div class=\"run-lines\">").last)
       #expect(

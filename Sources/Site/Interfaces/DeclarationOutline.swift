@@ -29,14 +29,19 @@ struct DeclarationOutline {
   private(set) var count = 0
 
   private let page: InterfacePart
-  private let containers: ContainerPlaces
-  private let standings: Standings
   private var typeRows: [String: Int] = [:]
+  /// The paths of the types that are declared or extended here, in the order of the text.
+  private var types: [String] = []
+
+  private var containers: ContainerPlaces { page.overview.containers }
+  private var standings: Standings { page.overview.standings }
+  private var declarations: Declarations { page.entry.file.declarations }
+
+  /// A type lists so many of its extensions on other parts.
+  private static let mostDistant = 50
 
   init(_ page: InterfacePart, citing: [CitedLines.Citing]) {
     self.page = page
-    containers = ContainerPlaces(page.entry.file)
-    standings = Standings(page.entry)
     addTypes()
     addMembers()
     for (path, count) in Self.counts(citing, in: page) { add(count, to: path) }
@@ -46,19 +51,21 @@ struct DeclarationOutline {
 
   /// A row for each type that is declared or extended here, under the one that it is nested in.
   private mutating func addTypes() {
-    for path in containers.paths {
-      let places = (containers.places[path] ?? []).filter { page.has($0) || page.enclosing.contains($0.index) }
-      guard
-        let main = places.first(where: { page.has($0) && !$0.isExtension }) ?? places.first(where: page.has)
-          ?? places.first
-      else { continue }
-      let declaration = page.entry.file.declarations[main.index]
+    var main: [String: Declaration] = [:]
+    for index in page.enclosing.reversed() + Array(page.declarations) {
+      let declaration = declarations[index]
+      guard ContainerPlaces.isContainer(declaration.kind) else { continue }
+      let path = declaration.path
+      if main[path] == nil { types.append(path) }
+      if main[path].map({ isBetter(declaration, than: $0) }) ?? true { main[path] = declaration }
+    }
+    for path in types {
+      guard let declaration = main[path] else { continue }
       typeRows[path] = rows.count
       rows.append(row(declaration, isExtension: false))
       rows[rows.count - 1].isType = true
     }
-    // In the order of the text, for the rows were made in it.
-    for path in containers.paths {
+    for path in types {
       guard let row = typeRows[path] else { continue }
       if let outer = Self.outer(path), let parent = typeRows[outer] {
         rows[parent].children.append(row)
@@ -70,6 +77,12 @@ struct DeclarationOutline {
     }
   }
 
+  /// A type's own declaration stands for it rather than an extension, and what begins here rather than before.
+  private func isBetter(_ declaration: Declaration, than other: Declaration) -> Bool {
+    let isHere = page.declarations.contains(other.index)
+    return !isHere || other.kind == .extension && declaration.kind != .extension
+  }
+
   /// `Outer` of `Outer.Inner`.
   private static func outer(_ path: String) -> String? {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(path[..<$0]) }
@@ -78,7 +91,6 @@ struct DeclarationOutline {
   // MARK: - Members
 
   private mutating func addMembers() {
-    let declarations = page.entry.file.declarations
     for index in page.declarations {
       let declaration = declarations[index]
       if declaration.kind == .import { continue }
@@ -90,7 +102,7 @@ struct DeclarationOutline {
         append(row(declaration, isExtension: false), to: parent)
       }
     }
-    for path in containers.paths where typeRows[path] != nil { addDistantBlocks(path) }
+    for path in types { addDistantBlocks(path) }
   }
 
   /// A row for an extension, or another declaration, of a type that has a row already.
@@ -102,9 +114,14 @@ struct DeclarationOutline {
 
   /// Where else the type is declared or extended: on other parts.
   private mutating func addDistantBlocks(_ path: String) {
-    for place in containers.places[path] ?? [] where !page.has(place) {
-      let row = row(page.entry.file.declarations[place.index], isExtension: true)
-      if typeRows[path].map({ rows[$0].href != row.href }) ?? false { append(row, to: typeRows[path]) }
+    guard !page.isWhole, let type = typeRows[path] else { return }
+    let distant = (containers.places[path] ?? []).filter { !page.declarations.contains($0) }
+    for (count, index) in distant.prefix(Self.mostDistant).enumerated() {
+      var row = row(declarations[index], isExtension: true)
+      if count + 1 == Self.mostDistant, distant.count > Self.mostDistant {
+        row.title += " and \(distant.count - Self.mostDistant) more"
+      }
+      if rows[type].href != row.href { append(row, to: type) }
     }
   }
 
@@ -175,23 +192,13 @@ struct DeclarationOutline {
 }
 
 /// Where the types of a file are declared and extended.
-struct ContainerPlaces {
-  struct Place {
-    var index: Int
-    var line: Int
-    var isExtension: Bool
-  }
-
-  /// In the order of the text.
-  private(set) var paths: [String] = []
-  private(set) var places: [String: [Place]] = [:]
+struct ContainerPlaces: Sendable {
+  /// The indices of the declarations, by the types' paths.
+  private(set) var places: [String: [Int]] = [:]
 
   init(_ file: InterfaceFile) {
-    for (index, declaration) in file.declarations.enumerated() where Self.isContainer(declaration.kind) {
-      let path = declaration.path
-      if places[path] == nil { paths.append(path) }
-      places[path, default: []].append(
-        Place(index: index, line: declaration.startLine, isExtension: declaration.kind == .extension))
+    for declaration in file.declarations where Self.isContainer(declaration.kind) {
+      places[declaration.path, default: []].append(declaration.index)
     }
   }
 

@@ -53,7 +53,7 @@ struct DeclarationStanding: Equatable {
 }
 
 /// The standings of an interface's declarations on its platform.
-struct Standings {
+struct Standings: Sendable {
   private let file: InterfaceFile
   private let platform: String
   /// The version that most declarations of the first level are there since; nil where most name none.

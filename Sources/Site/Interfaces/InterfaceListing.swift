@@ -53,7 +53,7 @@ struct InterfaceListing {
 
   /// The first few declarations of a folded stretch.
   private func names(_ lines: Range<Int>) -> String {
-    let names = page.summary(of: lines.lowerBound...lines.upperBound - 1)
+    let names = entry.file.summary(of: lines.lowerBound...lines.upperBound - 1)
     return names.isEmpty ? "" : "<span class=\"fold-names\">\(HTML.escape(names))</span>"
   }
 

@@ -128,7 +128,7 @@ struct PartsTable {
     return [
       "number": .integer(number + 1), "href": .string(LinkMap.relativeURL(from: page.output, to: part.output)),
       "isCurrent": .bool(number == page.number), "lines": .string(Self.numbers(part.lines)),
-      "declarations": .string(page.summary(of: part.lines)), "passages": .integer(passages),
+      "declarations": .string(page.overview.summaries[number]), "passages": .integer(passages),
     ]
   }
 

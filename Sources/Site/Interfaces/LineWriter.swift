@@ -36,11 +36,10 @@ struct LineNotes {
 
   init(_ page: InterfacePart) {
     let entry = page.entry
-    let standings = Standings(entry)
     let successors = Successors(entry.file, index: entry.index)
     for index in page.declarations {
       let declaration = entry.file.declarations[index]
-      guard let deprecation = standings[declaration].deprecation else { continue }
+      guard let deprecation = page.overview.standings[declaration].deprecation else { continue }
       if let name = Self.nameRange(declaration), !deprecation.isPlanned, name.lowerBound >= names.last?.upperBound ?? 0
       {
         names.append(name)

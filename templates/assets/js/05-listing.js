@@ -27,7 +27,6 @@
   arrive();
   addEventListener("hashchange", arrive);
 
-  tools.hidden = false;
   var folds = Array.prototype.slice.call(tools.querySelectorAll("[data-fold]"));
   folds.forEach(function (button) {
     button.addEventListener("click", function () {
@@ -38,12 +37,11 @@
   });
   var names = tools.querySelector("[data-names]");
   function shorten(isShort) {
-    listing.classList.toggle("is-short", isShort);
+    listing.classList.toggle("is-whole", !isShort);
     names.setAttribute("aria-pressed", String(isShort));
   }
   if (listing.querySelector(".mp")) {
-    names.addEventListener("click", function () { shorten(!listing.classList.contains("is-short")); });
-    shorten(true);
+    names.addEventListener("click", function () { shorten(listing.classList.contains("is-whole")); });
   } else {
     names.hidden = true;
   }

@@ -21,7 +21,6 @@
     var others = outline.querySelector(".outline-others");
     var rows = null;
     var opened = [];
-    box.hidden = false;
 
     // Each row with the name that is searched, made when the reader first types.
     function read() {
