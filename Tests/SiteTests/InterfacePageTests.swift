@@ -94,7 +94,7 @@ struct InterfacePageTests {
   @Test("a deprecated declaration is struck, and leads to what takes its place")
   func deprecated() throws {
     let part = try Self.part(of: Self.lamps)
-    let lines = InterfaceListing(page: part.page, runs: []).html.components(separatedBy: "\n")
+    let lines = InterfaceListing(page: part.page, runs: []).render().html.components(separatedBy: "\n")
     #expect(
       lines[7] == """
         <div class="l" id="L8"><a href="#L8">8</a>  <span class="k">public</span> <span class="k">var</span> \
@@ -173,7 +173,7 @@ struct InterfacePageTests {
     let part = try Self.part(of: Self.long, citing: "# A\n\n`free` (27.0:\(end - 1)-\(end + 2)).\n")
     for (number, count) in [(0, 2), (1, 2)] {
       let page = InterfacePart(model: part.page.model, index: 0, number: number, overview: part.page.overview)
-      let html = InterfaceListing(page: page, runs: CitedLines.runs(part.citing)).html
+      let html = InterfaceListing(page: page, runs: CitedLines.runs(part.citing)).render().html
       let run = try #require(html.components(separatedBy: "<div class=\"run-lines\">").last)
       #expect(
         run.components(separatedBy: "</div>\n</div>")[0].components(separatedBy: "class=\"l\"").count == count + 1)

@@ -16,7 +16,8 @@ struct InterfaceListing {
   private static let context = 3
   private static let mostClaims = 4
 
-  var html: String {
+  /// The HTML, and whether there are names of modules in it that can be left out.
+  func render() -> (html: String, hasModulePrefix: Bool) {
     var writer = LineWriter(source: entry.file.source, notes: LineNotes(page))
     let end = min(page.lines.upperBound, entry.file.source.lineCount) + 1
     var next = page.lines.lowerBound
@@ -31,7 +32,7 @@ struct InterfaceListing {
     } else {
       uncited(next..<end, isFirst: false, isLast: true, &writer)
     }
-    return writer.text
+    return (writer.text, writer.hasModulePrefix)
   }
 
   private func uncited(_ lines: Range<Int>, isFirst: Bool, isLast: Bool, _ writer: inout LineWriter) {

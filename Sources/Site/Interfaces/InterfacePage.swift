@@ -17,14 +17,15 @@ struct InterfacePage {
   func render() throws(ProjectError) -> [UInt8] {
     let runs = CitedLines.runs(citing)
     let here = citing.filter { $0.lines.overlaps(page.lines) }
-    let listing = InterfaceListing(page: page, runs: CitedLines.runs(here))
+    let listing = InterfaceListing(page: page, runs: CitedLines.runs(here)).render()
     let parts = PartsTable(page: page, runs: runs)
     let own: [String: Value] = [
       "module": .string(entry.module), "sdk": .string(entry.sdk), "lede": .string(lede(runs)),
       "facts": .list(facts),
       "notice": .list(page.number == 0 ? InterfaceHeader(entry.file.source).notice.map(Value.string) : []),
       "map": .html(InterfaceMap(runs: runs, page: page).svg), "listing": .html(listing.html),
-      "hasRuns": .bool(!here.isEmpty), "others": .list(others),
+      "hasRuns": .bool(!here.isEmpty), "hasPrefixes": .bool(listing.hasModulePrefix),
+      "hasTools": .bool(!here.isEmpty || listing.hasModulePrefix), "others": .list(others),
       "changes": .list(changes), "hasOthers": .bool(!others.isEmpty),
       "findings": .list(entry.file.findings.map { .string($0.message) }),
       "crumbs": .list(crumbs), "hasCrumbs": true,
@@ -60,17 +61,24 @@ struct InterfacePage {
     let file = entry.file
     let facts: [(String, String, Bool)] = [
       ("SDK", "\(entry.sdk), \(entry.platform)", false),
+      ("Captured", captured, false),
       ("Compiler", InterfaceHeader(file.source).compiler ?? file.compiler ?? "not stated", false),
       ("Target", file.target ?? "not stated", true),
       ("Length", "\(Grouped.number(file.source.lineCount)) lines", false),
       ("SHA-256", String(file.sha256.prefix(12)) + "…", true),
     ]
-    return facts.map { label, text, isCode in
+    return facts.filter { !$0.1.isEmpty }.map { label, text, isCode in
       [
         "label": .string(label), "text": .string(text), "isCode": .bool(isCode),
         "full": .string(label == "SHA-256" ? file.sha256 : ""),
       ]
     }
+  }
+
+  /// When it was taken into the store, and of which build, as its manifest has it.
+  private var captured: String {
+    let record = model.guide.store.manifest?.entry(file: entry.fileName)
+    return [record.map { DateWords.text($0.date) }, record?.build].compactMap { $0 }.joined(separator: ", ")
   }
 
   private func outline(_ citing: [CitedLines.Citing]) -> Value {

@@ -15,6 +15,8 @@ struct LineWriter {
 
   var text: String { String(decoding: highlighter.output, as: UTF8.self) }
 
+  var hasModulePrefix: Bool { highlighter.hasModulePrefix }
+
   mutating func raw(_ html: String) { highlighter.append(raw: html) }
 
   mutating func write(lines: Range<Int>) {

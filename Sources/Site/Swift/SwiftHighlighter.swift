@@ -10,6 +10,8 @@ struct SwiftHighlighter {
   }
 
   private(set) var output: [UInt8] = []
+  /// Whether a `Swift::` was met so far.
+  private(set) var hasModulePrefix = false
   private var commentDepth = 0
   /// The number of `#` around the multi-line string that is open; nil outside of one.
   private var openString: Int?
@@ -185,6 +187,7 @@ struct SwiftHighlighter {
     let end = wordEnd(bytes, start, limit)
     if end + 2 < limit, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: ":") {
       lastKind = "mp"
+      hasModulePrefix = true
       return end + 2
     }
     let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")

@@ -2,7 +2,7 @@
 (function () {
   var listing = document.querySelector("main .listing");
   var tools = document.querySelector(".listing-tools");
-  if (!listing || !tools) return;
+  if (!listing) return;
 
   // `#L12` or `#L12-L20`; null for another address.
   function range() {
@@ -27,6 +27,7 @@
   arrive();
   addEventListener("hashchange", arrive);
 
+  if (!tools) return;
   var folds = Array.prototype.slice.call(tools.querySelectorAll("[data-fold]"));
   folds.forEach(function (button) {
     button.addEventListener("click", function () {
@@ -36,13 +37,10 @@
     });
   });
   var names = tools.querySelector("[data-names]");
-  function shorten(isShort) {
-    listing.classList.toggle("is-whole", !isShort);
-    names.setAttribute("aria-pressed", String(isShort));
-  }
-  if (listing.querySelector(".mp")) {
-    names.addEventListener("click", function () { shorten(listing.classList.contains("is-whole")); });
-  } else {
-    names.hidden = true;
+  if (names) {
+    names.addEventListener("click", function () {
+      var isShort = !listing.classList.toggle("is-whole");
+      names.setAttribute("aria-pressed", String(isShort));
+    });
   }
 })();
