@@ -58,13 +58,13 @@ let package = Package(
     tests("YAMLTests", ["YAML", "Diagnostics"]),
     tests("SwiftInterfaceTests", ["Diagnostics", "InterfaceFuzzing", "SwiftInterface", "TestSupport"]),
     tests("MarkdownTests", ["CCMark", "Diagnostics", "Markdown"]),
-    tests("EvidenceTests", ["Evidence", "Markdown", "SwiftInterface", "TestSupport"]),
+    tests("EvidenceTests", ["Diagnostics", "Evidence", "Markdown", "SwiftInterface", "TestSupport"]),
     tests("SnippetsTests", ["Diagnostics", "Snippets", "Markdown", "SwiftInterface", "TestSupport"]),
-    tests("ChecksTests", ["Checks", "Evidence"]),
-    tests("ProjectTests", ["Project", "Diagnostics", "Evidence", "SwiftInterface", "TestSupport"]),
+    tests("ChecksTests", ["Checks", "Diagnostics", "Evidence", "Markdown", "SwiftInterface"]),
+    tests("ProjectTests", ["Project", "Diagnostics", "Evidence", "Snippets", "SwiftInterface", "TestSupport"]),
     tests(
       "ImpactTests", ["Impact", "Diagnostics", "Evidence", "Project", "Snippets", "SwiftInterface", "TestSupport"]),
-    tests("ReportsTests", ["Reports", "Diagnostics", "Evidence"]),
+    tests("ReportsTests", ["Reports", "Diagnostics", "Evidence", "Markdown", "SwiftInterface"]),
     tests(
       "SiteTests",
       ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site", "Snippets", "SwiftInterface"]),

@@ -111,16 +111,16 @@ public struct InterfaceAddition: Sendable {
         .usage,
         "the store has \(entry.file) with other content: taken in on \(recorded.date) "
           + "(\(facts(recorded.build, recorded.lines, recorded.sha256)))\(state); \(this)", at: Place(file: path),
-        advice: advice(path))
+        advice: advice(path, entry))
     }
     let old = stored.map { facts(nil, $0.file.source.lineCount, $0.file.sha256) } ?? ""
     return ProjectError(
       .usage, "the store has \(entry.file) with other content: \(old); \(this)", at: Place(file: path),
-      advice: advice(path))
+      advice: advice(path, entry))
   }
 
-  private static func advice(_ path: String) -> String {
-    "'assay interface impact \(path)' tells what taking it would move, break or close; "
+  private static func advice(_ path: String, _ entry: StoreManifest.Entry) -> String {
+    "'assay interface impact \(path) --sdk \(entry.sdk)' tells what taking it would move, break or close; "
       + "--replace takes it in place of the other."
   }
 }
