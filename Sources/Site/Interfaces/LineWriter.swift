@@ -38,7 +38,7 @@ struct LineNotes {
 
   init(_ page: InterfacePart) {
     let entry = page.entry
-    let successors = Successors(entry.file, index: entry.index)
+    var successors = Successors(entry.file, index: entry.index)
     for index in page.declarations {
       let declaration = entry.file.declarations[index]
       guard let deprecation = page.overview.standings[declaration].deprecation else { continue }

@@ -8,6 +8,8 @@ struct ComparedInterface {
   /// The first type of each path.
   let types: [String: Int]
   let availability: AvailabilityTable
+  /// Attributes other than `@available`, by the declarations' indices, in one spelling and order.
+  let attributes: [[String]]
 
   init(_ file: InterfaceFile) {
     self.file = file
@@ -19,6 +21,7 @@ struct ComparedInterface {
       types[identity.path] = index
     }
     self.types = types
+    attributes = details.attributes()
     availability = AvailabilityTable(details, types: types)
   }
 

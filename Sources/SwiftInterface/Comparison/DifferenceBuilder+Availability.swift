@@ -6,7 +6,7 @@ extension DifferenceBuilder {
     if isNewlyDeprecated {
       var change = change(.deprecated, pair)
       change.deprecation = Deprecation(
-        new.availability.own[pair.new], successors, for: old.declaration(pair.old), current: new.declaration(pair.new))
+        new.availability.own[pair.new], &successors, for: old.declaration(pair.old), current: new.declaration(pair.new))
       changes.append(change)
     }
     let around = (old.type(around: pair.old), new.type(around: pair.new))
@@ -41,7 +41,8 @@ extension DifferenceBuilder {
 
   /// What the deprecations of this difference name instead of the deprecated, and those that the old interface had
   /// of what is gone now, or not available any more.
-  func migrations() -> [Migration] {
+  mutating func migrations() -> [Migration] {
+    let changes = changes
     var result: [Migration] = changes.compactMap { change in
       guard let old = change.old else { return nil }
       if let deprecation = change.deprecation, !deprecation.successors.isEmpty {
@@ -64,7 +65,9 @@ extension DifferenceBuilder {
     return result.sorted { $0.old.index < $1.old.index }.filter { seen.insert($0.old.index).inserted }
   }
 
-  private func migration(_ old: Declaration, _ current: Declaration?, _ says: [PlatformAvailability]) -> Migration? {
+  private mutating func migration(_ old: Declaration, _ current: Declaration?, _ says: [PlatformAvailability])
+    -> Migration?
+  {
     let (renamed, message) = (says.compactMap(\.renamed).min(), says.compactMap(\.message).min())
     guard renamed != nil || message != nil else { return nil }
     let found = successors.find(renamed: renamed, message: message, for: old, current: current)

@@ -3,12 +3,11 @@ struct DifferenceBuilder {
   let old: ComparedInterface
   let new: ComparedInterface
   let pairing: Pairing
-  let successors: Successors
+  var successors: Successors
 
   var changes: [InterfaceChange] = []
   private(set) var moved: [Relocation] = []
   private(set) var unchangedCount = 0
-  private var attributes: [String: String] = [:]
 
   init(_ old: ComparedInterface, _ new: ComparedInterface, _ pairing: Pairing) {
     self.old = old
@@ -64,28 +63,13 @@ struct DifferenceBuilder {
   }
 
   private mutating func compareAttributes(_ pair: Pairing.Pair) {
-    let (before, after) = (old.declaration(pair.old).attributes, new.declaration(pair.new).attributes)
+    let (before, after) = (old.attributes[pair.old], new.attributes[pair.new])
     guard before != after else { return }
-    let (a, b) = (normalised(before, old), normalised(after, new))
-    guard a != b else { return }
     var change = change(.attributes, pair)
-    change.gained = SortedList.make(Array(b.subtracting(a)))
-    change.lost = SortedList.make(Array(a.subtracting(b)))
+    let (known, now) = (Set(before), Set(after))
+    change.gained = after.filter { !known.contains($0) }
+    change.lost = before.filter { !now.contains($0) }
     changes.append(change)
-  }
-
-  private mutating func normalised(_ attributes: [String], _ interface: ComparedInterface) -> Set<String> {
-    var result: Set<String> = []
-    for attribute in attributes where !attribute.hasPrefix("@available") {
-      if let known = self.attributes[attribute] {
-        result.insert(known)
-      } else {
-        let text = interface.details.normalised(attribute)
-        self.attributes[attribute] = text
-        result.insert(text)
-      }
-    }
-    return result
   }
 
   // MARK: Added and removed

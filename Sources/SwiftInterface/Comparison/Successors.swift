@@ -2,6 +2,16 @@
 public struct Successors: Sendable {
   let file: InterfaceFile
   private let index: InterfaceIndex
+  /// What was asked before: one message often stands on hundreds of declarations.
+  private var known: [Question: Declaration?] = [:]
+  private var last: (message: String, names: [DeprecationMessage.Name])?
+
+  /// A name, and where it is used.
+  private struct Question: Hashable {
+    var name: String
+    var container: String
+    var kind: Declaration.Kind
+  }
 
   /// - Parameter index: The file's, where it is there already.
   public init(_ file: InterfaceFile, index: InterfaceIndex? = nil) {
@@ -14,12 +24,13 @@ public struct Successors: Sendable {
   /// - Parameters:
   ///   - declaration: What is deprecated: a bare name means a member of the same type first.
   ///   - current: The same in this interface, if it is there still; it is no replacement of itself.
-  public func find(renamed: String?, message: String?, for declaration: Declaration, current: Declaration?)
+  public mutating func find(renamed: String?, message: String?, for declaration: Declaration, current: Declaration?)
     -> [Successor]
   {
     var result: [Successor] = []
+    let container = declaration.container
     func add(_ name: String, isCertain: Bool) {
-      let found = resolve(name, for: declaration)
+      let found = resolve(name, for: declaration, container)
       guard found != nil || isCertain, found == nil || found != current else { return }
       let isOwnName = found == nil && name == declaration.name
       guard !isOwnName,
@@ -29,7 +40,7 @@ public struct Successors: Sendable {
     }
     if let renamed, !renamed.isEmpty { add(Self.withoutAccessor(renamed), isCertain: true) }
     guard result.isEmpty, let message else { return result }
-    for name in DeprecationMessage(message).names { add(name.text, isCertain: name.isCertain) }
+    for name in names(message) { add(name.text, isCertain: name.isCertain) }
     return result
   }
 
@@ -39,16 +50,30 @@ public struct Successors: Sendable {
     return name
   }
 
-  /// The one declaration that a name means beside another; nil for none, and for several that are as near.
-  private func resolve(_ name: String, for declaration: Declaration) -> Declaration? {
-    let found = index.lookup(name).prefix(1000).map { file.declarations[$0] }
+  private mutating func names(_ message: String) -> [DeprecationMessage.Name] {
+    if let last, last.message == message { return last.names }
+    let names = DeprecationMessage(message).names
+    last = (message, names)
+    return names
+  }
+
+  private mutating func resolve(_ name: String, for declaration: Declaration, _ container: String) -> Declaration? {
+    let question = Question(name: name, container: container, kind: declaration.kind)
+    if let answer = known[question] { return answer }
+    let answer = answer(question)
+    known[question] = .some(answer)
+    return answer
+  }
+
+  /// The one declaration that a name means; nil for none, and for several that are as near.
+  private func answer(_ question: Question) -> Declaration? {
+    let found = index.lookup(question.name).prefix(1000).map { file.declarations[$0] }
       .filter { $0.kind != .import && $0.kind != .extension }
     guard found.count > 1 else { return found.first }
-    let container = declaration.container
-    let near = found.filter { $0.container == container }
+    let near = found.filter { $0.container == question.container }
     let candidates = near.isEmpty ? found : near
     if candidates.count == 1 { return candidates[0] }
-    let same = candidates.filter { $0.kind == declaration.kind }
+    let same = candidates.filter { $0.kind == question.kind }
     let rest = same.isEmpty ? candidates : same
     // Overloads of one path: the first that is not deprecated itself stands for all.
     guard Set(rest.map(\.path)).count == 1 else { return nil }
@@ -72,7 +97,7 @@ extension Deprecation {
   ///   - declaration: what is deprecated.
   ///   - current: the same in the interface that the successors are sought in.
   init?(
-    _ platforms: [String: PlatformAvailability], _ successors: Successors, for declaration: Declaration,
+    _ platforms: [String: PlatformAvailability], _ successors: inout Successors, for declaration: Declaration,
     current: Declaration?
   ) {
     let deprecated = platforms.filter(\.value.isDeprecated)

@@ -1,3 +1,5 @@
+import Hashing
+
 /// The details of one file's declarations. Made once for a file, since what `A` in `A.B` means depends on its imports.
 public struct InterfaceDetails: Sendable {
   public let file: InterfaceFile
@@ -29,10 +31,47 @@ public struct InterfaceDetails: Sendable {
   /// The details and identities of all declarations, in their order; faster than asking for each.
   public func all() -> [(details: DeclarationDetails, identity: DeclarationIdentity)] {
     var known: [Int: [String]] = [:]
+    // The names of one line share their accessors.
+    var shared: (body: Range<Int>?, accessors: [Accessor]) = (nil, [])
     return file.declarations.map { declaration in
-      let details = self[declaration]
+      let body = declaration.bodyRange
+      if body == nil || shared.body != body { shared = (body, accessors(of: declaration)) }
+      let details = DeclarationDetails(
+        kind: declaration.kind, signature: declaration.signature, accessors: shared.accessors, modules: modules)
       return (details, identity(of: declaration, details, &known))
     }
+  }
+
+  /// The attributes other than `@available` of all declarations, by their indices, in one spelling and order.
+  func attributes() -> [[String]] {
+    var known: [String: String] = [:]
+    return sharingBeginnings { declaration in
+      let attributes = declaration.attributes.filter { !$0.hasPrefix("@available") }
+      return SortedList.make(
+        attributes.map { attribute in
+          let text = known[attribute] ?? normalised(attribute)
+          known[attribute] = text
+          return text
+        })
+    }
+  }
+
+  /// A value for each declaration that depends on nothing but its attributes. The names of one line have the same ones:
+  /// to read these again for each of thousands of names would take quadratic time.
+  func sharingBeginnings<Value>(_ make: (Declaration) -> Value) -> [Value] {
+    var values: [Value] = []
+    values.reserveCapacity(file.declarations.count)
+    var previous: (start: Int, parent: Int?)?
+    for declaration in file.declarations {
+      let beginning = (declaration.headerRange.lowerBound, declaration.parent)
+      if let previous, previous == beginning, let last = values.last {
+        values.append(last)
+      } else {
+        values.append(make(declaration))
+      }
+      previous = beginning
+    }
+    return values
   }
 
   /// Text in the spelling of normalised signatures.
@@ -64,11 +103,20 @@ public struct InterfaceDetails: Sendable {
     if let requirements = known[enclosing.index] { return requirements }
     var requirements = extensionRequirements(of: enclosing, &known)
     if enclosing.kind == .extension {
-      requirements = SortedList.union(requirements, self[enclosing].genericRequirements)
+      requirements = Self.bounded(SortedList.union(requirements, self[enclosing].genericRequirements))
     }
     known[enclosing.index] = requirements
     return requirements
   }
+
+  /// Requirements of any length are part of the identity of each member, so that very long ones stand there by a hash.
+  private static func bounded(_ requirements: [String]) -> [String] {
+    let text = requirements.joined(separator: ", ")
+    guard text.utf8.count > maximumRequirements else { return requirements }
+    return ["\(text.prefix(200))… (\(SHA256.hexDigest(of: text.utf8).prefix(16)))"]
+  }
+
+  private static let maximumRequirements = 4096
 
   private func accessors(of declaration: Declaration) -> [Accessor] {
     guard [.var, .let, .subscript].contains(declaration.kind), let body = declaration.bodyRange else { return [] }

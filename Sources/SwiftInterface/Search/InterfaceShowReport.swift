@@ -35,14 +35,16 @@ public struct InterfaceShowReport: Sendable {
       ? [] : declared.filter { first[$0.file.module] != $0.file.source.path }.map(search.citation)
     var interfaces: [String: (ComparedInterface, Successors)] = [:]
     items = shown.map { hit in
-      let interface = interfaces[hit.file.source.path] ?? (ComparedInterface(hit.file), Successors(hit.file))
-      interfaces[hit.file.source.path] = interface
-      return Self.item(hit, search, interface.0, interface.1)
+      var known = interfaces[hit.file.source.path] ?? (ComparedInterface(hit.file), Successors(hit.file))
+      let item = Self.item(hit, search, known.0, &known.1)
+      interfaces[hit.file.source.path] = known
+      return item
     }
   }
 
   private static func item(
-    _ hit: InterfaceSearch.Hit, _ search: InterfaceSearch, _ interface: ComparedInterface, _ successors: Successors
+    _ hit: InterfaceSearch.Hit, _ search: InterfaceSearch, _ interface: ComparedInterface,
+    _ successors: inout Successors
   ) -> Item {
     let (index, path) = (hit.declaration.index, hit.declaration.path)
     var conformances = interface.records[index].details.inheritedTypes
@@ -63,7 +65,7 @@ public struct InterfaceShowReport: Sendable {
     return Item(
       hit: hit, citation: search.citation(hit), availability: AvailabilitySummary.text(platforms),
       conformances: SortedList.make(conformances), members: members,
-      deprecation: Deprecation(platforms, successors, for: hit.declaration, current: hit.declaration))
+      deprecation: Deprecation(platforms, &successors, for: hit.declaration, current: hit.declaration))
   }
 
   // MARK: Text

@@ -52,7 +52,7 @@ struct DeprecationMessageTests {
         public func make()
       }
       """)
-    let successors = Successors(file)
+    var successors = Successors(file)
     func names(_ index: Int) -> [String] {
       let declaration = file.declarations[index]
       let availability = declaration.availability[0]

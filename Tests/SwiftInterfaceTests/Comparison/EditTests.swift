@@ -27,7 +27,7 @@ struct EditTests {
 
   @Test(
     "each of many edits is one change, told as what it is",
-    arguments: ["Swift", "_Concurrency", "Foundation", "Synchronization"])
+    arguments: ["Swift", "_Concurrency", "_StringProcessing", "SwiftSyntax"])
   func edits(module: String) throws {
     guard let url = Toolchain.publicInterfaces.first(where: { $0.path.contains("/\(module).swiftmodule/") }) else {
       return
