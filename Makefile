@@ -1,11 +1,13 @@
 # make site   builds Assay and the guide, and says which file to open
 # make test   runs all tests
+# make fuzz   tries the parser of interfaces with 100,000 damaged texts, and compares it with the toolchain's
+# make benchmark   measures how fast interfaces are read
 # make install PREFIX=/usr/local   installs the program and what it ships
 PACKAGES := libcmark-dev libyaml-dev pkg-config
 BROWSER_PACKAGES := chromium python3-venv
 PREFIX ?= /usr/local
 
-.PHONY: site test install toolchain packages browser-packages
+.PHONY: site test fuzz benchmark install toolchain packages browser-packages
 
 site: toolchain packages
 	swift build -c release --product assay
@@ -22,6 +24,17 @@ test: toolchain packages browser-packages
 	else \
 	  echo "Skipped the tests in a browser: they need $(BROWSER_PACKAGES) (installed only where CI is set)."; \
 	fi
+
+fuzz: toolchain packages
+	swift build -c release --product interface-fuzz
+	.build/release/interface-fuzz mutate --count 100000
+	.build/release/interface-fuzz cut
+	.build/release/interface-fuzz write --count 3000
+	.build/release/interface-fuzz scale
+
+benchmark: toolchain packages
+	swift build -c release --product interface-benchmark
+	.build/release/interface-benchmark --at-least 200 --runs 7
 
 install: toolchain packages
 	swift build -c release --product assay

@@ -53,6 +53,9 @@ let package = Package(
     .executableTarget(
       name: "interface-fuzz", dependencies: ["InterfaceFuzzing", "SwiftInterface", "TestSupport"], path: "Tests/Fuzz",
       swiftSettings: settings),
+    .executableTarget(
+      name: "interface-benchmark", dependencies: ["Hashing", "SwiftInterface", "TestSupport"], path: "Benchmarks",
+      exclude: ["README.md"], swiftSettings: settings),
     tests("DiagnosticsTests", ["Diagnostics", "Hashing", "TestSupport"]),
     tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),

@@ -70,7 +70,6 @@ extension Walk {
 
   mutating func add(_ declaration: ImportDeclSyntax) {
     var names = declaration.path.map(\.name)
-    if let first = names.first { modules.insert(first.bareName) }
     if declaration.importKindSpecifier != nil, names.count > 1 { names.removeLast() }
     add(
       Header(declaration, "import", declaration.importKeyword, declaration.attributes, declaration.modifiers),

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct Walk {
   let bytes: UnsafeBufferPointer<UInt8>
   private let lines: LineTable
-  var modules: ModuleNames
+  let modules: ModuleNames
   private(set) var records: [Record] = []
   /// The declaration and the `#if` condition around what is walked.
   private var parent: Int?

@@ -8,9 +8,15 @@ import Testing
   "The toolchain's parser", .enabled(if: Oracle.isAvailable, "no toolchain in PATH with lib/swift/host"),
   .timeLimit(.minutes(10)))
 struct OracleTests {
-  @Test("every declaration of every interface of the toolchain is the same for its own parser, in every field")
+  @Test(
+    "every declaration of every interface of the toolchain and of our guide is the same for its own parser, in every field"
+  )
   func toolchain() throws {
-    let urls = Toolchain.distinctInterfaces
+    let guide = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../interfaces").standardized
+    let names = try FileManager.default.contentsOfDirectory(atPath: guide.path).filter {
+      $0.hasSuffix(".swiftinterface")
+    }
+    let urls = Toolchain.distinctInterfaces + names.map { guide.appendingPathComponent($0) }
     let listings = try Oracle().list(urls)
     var count = 0
     for (url, listing) in zip(urls, listings) {
