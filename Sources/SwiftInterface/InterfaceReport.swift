@@ -10,10 +10,12 @@ public struct InterfaceReport: Sendable {
 
   /// The schema `assay.interface/1`; a declaration's `parent` is the index of the one around it.
   public var json: JSONValue {
-    [
+    let records = InterfaceDetails(file).all()
+    return [
       "schema": "assay.interface/1", "file": .string(file.source.path), "module": .string(file.module),
       "compiler": JSONValue(file.compiler), "target": JSONValue(file.target), "sha256": .string(file.sha256),
-      "declarations": .array(file.declarations.map(Self.json)),
+      "declarations": .array(
+        zip(file.declarations, records).map { Self.json($0, $1.details, $1.identity) }),
     ]
   }
 
@@ -30,7 +32,9 @@ public struct InterfaceReport: Sendable {
     return text
   }
 
-  public static func json(_ declaration: Declaration) -> JSONValue {
+  static func json(
+    _ declaration: Declaration, _ details: DeclarationDetails, _ identity: DeclarationIdentity
+  ) -> JSONValue {
     [
       "kind": .string(declaration.kind.rawValue), "name": .string(declaration.name),
       "path": .string(declaration.path), "startLine": .integer(declaration.startLine),
@@ -38,7 +42,10 @@ public struct InterfaceReport: Sendable {
       "signature": .string(declaration.signature), "access": JSONValue(declaration.access),
       "attributes": JSONValue(declaration.attributes),
       "availability": .array(declaration.availability.map(json)), "condition": JSONValue(declaration.condition),
-      "parent": JSONValue(declaration.parent),
+      "parent": JSONValue(declaration.parent), "normalised": .string(details.normalisedSignature),
+      "inherits": JSONValue(details.inheritedTypes), "requirements": JSONValue(details.genericRequirements),
+      "extensionRequirements": JSONValue(identity.requirements),
+      "accessors": JSONValue(details.accessors.map(\.text)),
     ]
   }
 

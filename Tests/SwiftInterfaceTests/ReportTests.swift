@@ -54,7 +54,14 @@ struct ReportTests {
                 }
               ],
               "condition": null,
-              "parent": null
+              "parent": null,
+              "normalised": "public enum Fault: Error",
+              "inherits": [
+                "Error"
+              ],
+              "requirements": [],
+              "extensionRequirements": [],
+              "accessors": []
             },
             {
               "kind": "case",
@@ -68,7 +75,12 @@ struct ReportTests {
               "attributes": [],
               "availability": [],
               "condition": "$Wide",
-              "parent": 0
+              "parent": 0,
+              "normalised": "case wide",
+              "inherits": [],
+              "requirements": [],
+              "extensionRequirements": [],
+              "accessors": []
             }
           ]
         }

@@ -19,13 +19,13 @@ public struct InterfaceFindReport: Sendable {
   /// Two lines a declaration: its lines as authors cite them with its availability, and its signature. The extensions
   /// of a type take one line an interface.
   public func text(style: TextStyle = .plain) -> String {
-    var availability = FoundAvailability()
+    var found = FoundInterfaces()
     return results.filter { !$0.hits.isEmpty }.map { result in
       let title = results.count > 1 ? style.bold(VisibleText.escaped(result.name)) + "\n" : ""
       let declared = result.hits.filter { $0.declaration.kind != .extension }
       let shown = declared.isEmpty ? result.hits : declared
       let lines = shown.map { hit in
-        let about = AvailabilitySummary.text(availability.platforms(hit))
+        let about = found.availability(of: hit)
         let head = "\(style.bold(search.citation(hit)))  \(InterfaceDifferenceReport.title(hit.declaration))"
         return head + (about.isEmpty ? "" : "  (\(about))") + "\n"
           + "    \(VisibleText.escaped(hit.declaration.signature))\n"
@@ -51,7 +51,7 @@ public struct InterfaceFindReport: Sendable {
 
   /// The schema `assay.interface-find/1`.
   public var json: JSONValue {
-    var availability = FoundAvailability()
+    var found = FoundInterfaces()
     return [
       "schema": "assay.interface-find/1",
       "names": .array(
@@ -60,7 +60,7 @@ public struct InterfaceFindReport: Sendable {
             "name": .string(result.name),
             "declarations": .array(
               result.hits.map { hit in
-                Self.json(hit, search.citation(hit), AvailabilitySummary.text(availability.platforms(hit)))
+                Self.json(hit, search.citation(hit), found.interface(of: hit))
               }),
             "similar": JSONValue(result.similar),
           ]
@@ -69,12 +69,19 @@ public struct InterfaceFindReport: Sendable {
   }
 
   /// The members of `assay.interface/1`, with the file, the citation and the availability of all around.
-  static func json(_ hit: InterfaceSearch.Hit, _ citation: String, _ availability: String) -> JSONValue {
+  static func json(
+    _ hit: InterfaceSearch.Hit, _ citation: String, _ interface: ComparedInterface
+  ) -> JSONValue {
+    let index = hit.declaration.index
     var members: [JSONValue.Member] = [
       .init("file", .string(hit.file.source.path)), .init("module", .string(hit.file.module)),
-      .init("citation", .string(citation)), .init("available", .string(availability)),
+      .init("citation", .string(citation)),
+      .init("available", .string(AvailabilitySummary.text(interface.availability.effective[index]))),
     ]
-    if case .object(let own) = InterfaceReport.json(hit.declaration) { members += own }
+    let record = interface.records[index]
+    if case .object(let own) = InterfaceReport.json(hit.declaration, record.details, record.identity) {
+      members += own
+    }
     return .object(members)
   }
 }

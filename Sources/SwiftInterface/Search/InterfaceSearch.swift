@@ -66,14 +66,19 @@ public struct InterfaceSearch: Sendable {
   }
 }
 
-/// The availability of found declarations, worked out once for each file that holds some.
-struct FoundAvailability {
-  private var tables: [String: AvailabilityTable] = [:]
+/// What is asked of found declarations, worked out once for each file that holds some.
+struct FoundInterfaces {
+  private var interfaces: [String: ComparedInterface] = [:]
 
-  mutating func platforms(_ hit: InterfaceSearch.Hit) -> AvailabilityTable.Platforms {
+  mutating func interface(of hit: InterfaceSearch.Hit) -> ComparedInterface {
     let path = hit.file.source.path
-    let table = tables[path] ?? ComparedInterface(hit.file).availability
-    tables[path] = table
-    return table.effective[hit.declaration.index]
+    let interface = interfaces[path] ?? ComparedInterface(hit.file)
+    interfaces[path] = interface
+    return interface
+  }
+
+  /// The availability of a declaration and everything around it, in one line.
+  mutating func availability(of hit: InterfaceSearch.Hit) -> String {
+    AvailabilitySummary.text(interface(of: hit).availability.effective[hit.declaration.index])
   }
 }

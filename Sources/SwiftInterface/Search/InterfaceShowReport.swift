@@ -5,8 +5,7 @@ public struct InterfaceShowReport: Sendable {
   /// A declaration with what extensions of its type and the types around it add.
   struct Item: Sendable {
     var hit: InterfaceSearch.Hit
-    var citation: String
-    var availability: String
+    var interface: ComparedInterface
     var conformances: [String]
     /// The members of a type in its extensions.
     var members: [InterfaceSearch.Hit]
@@ -18,6 +17,11 @@ public struct InterfaceShowReport: Sendable {
   let items: [Item]
   /// Where the other interfaces of a module declare the name.
   let elsewhere: [String]
+  /// How many more declarations of the name there are.
+  let omitted: Int
+
+  /// More declarations are for `InterfaceFindReport` to list.
+  private static let maximumItems = 50
 
   /// - Parameters:
   ///   - name: as `InterfaceSearch.find` takes it.
@@ -30,21 +34,20 @@ public struct InterfaceShowReport: Sendable {
     var first: [String: String] = [:]
     for hit in declared where first[hit.file.module] == nil { first[hit.file.module] = hit.file.source.path }
     let shown = declared.filter { showsAll || first[$0.file.module] == $0.file.source.path }
+    omitted = max(0, shown.count - Self.maximumItems)
     elsewhere =
       showsAll
       ? [] : declared.filter { first[$0.file.module] != $0.file.source.path }.map(search.citation)
-    var interfaces: [String: (ComparedInterface, Successors)] = [:]
-    items = shown.map { hit in
-      var known = interfaces[hit.file.source.path] ?? (ComparedInterface(hit.file), Successors(hit.file))
-      let item = Self.item(hit, search, known.0, &known.1)
-      interfaces[hit.file.source.path] = known
-      return item
+    var found = FoundInterfaces()
+    var successors: [String: Successors] = [:]
+    items = shown.prefix(Self.maximumItems).map { hit in
+      let path = hit.file.source.path
+      return Self.item(hit, found.interface(of: hit), &successors[path, default: Successors(hit.file)])
     }
   }
 
   private static func item(
-    _ hit: InterfaceSearch.Hit, _ search: InterfaceSearch, _ interface: ComparedInterface,
-    _ successors: inout Successors
+    _ hit: InterfaceSearch.Hit, _ interface: ComparedInterface, _ successors: inout Successors
   ) -> Item {
     let (index, path) = (hit.declaration.index, hit.declaration.path)
     var conformances = interface.records[index].details.inheritedTypes
@@ -63,25 +66,26 @@ public struct InterfaceShowReport: Sendable {
     }
     let platforms = interface.availability.effective[index]
     return Item(
-      hit: hit, citation: search.citation(hit), availability: AvailabilitySummary.text(platforms),
-      conformances: SortedList.make(conformances), members: members,
+      hit: hit, interface: interface, conformances: SortedList.make(conformances), members: members,
       deprecation: Deprecation(platforms, &successors, for: hit.declaration, current: hit.declaration))
   }
 
   // MARK: Text
 
   public func text(style: TextStyle = .plain) -> String {
-    let text = items.map { self.text($0, style) }.joined(separator: "\n")
-    return elsewhere.isEmpty ? text : text + "\nalso at \(elsewhere.joined(separator: ", "))\n"
+    var text = items.map { self.text($0, style) }.joined(separator: "\n")
+    if omitted > 0 { text += "\n\(omitted) more: see assay interface find\n" }
+    let places = elsewhere.prefix(Self.maximumItems)
+    return places.isEmpty ? text : text + "\nalso at \(places.joined(separator: ", "))\n"
   }
 
   private func text(_ item: Item, _ style: TextStyle) -> String {
     let declaration = item.hit.declaration
-    var text = style.bold("\(InterfaceDifferenceReport.title(declaration))  \(item.citation)") + "\n"
+    var text = style.bold("\(InterfaceDifferenceReport.title(declaration))  \(search.citation(item.hit))") + "\n"
     func add(_ title: String, _ value: String) {
       if !value.isEmpty { text += "\(title): \(VisibleText.escaped(value))\n" }
     }
-    add("available", item.availability)
+    add("available", AvailabilitySummary.text(item.interface.availability.effective[declaration.index]))
     if let deprecation = item.deprecation {
       add("deprecated", deprecation.message ?? "")
       add("use", deprecation.successors.map(\.text).joined(separator: ", "))
@@ -123,12 +127,13 @@ public struct InterfaceShowReport: Sendable {
   public var json: JSONValue {
     [
       "schema": "assay.interface-show/1", "name": .string(result.name),
-      "declarations": .array(items.map(json)), "elsewhere": JSONValue(elsewhere), "similar": JSONValue(result.similar),
+      "declarations": .array(items.map(json)), "elsewhere": JSONValue(elsewhere),
+      "omitted": .integer(omitted), "similar": JSONValue(result.similar),
     ]
   }
 
   private func json(_ item: Item) -> JSONValue {
-    let known = InterfaceFindReport.json(item.hit, item.citation, item.availability)
+    let known = InterfaceFindReport.json(item.hit, search.citation(item.hit), item.interface)
     guard case .object(var members) = known else { return known }
     members += [
       .init("source", JSONValue(Self.lines(item.hit))), .init("conformances", JSONValue(item.conformances)),
