@@ -29,7 +29,7 @@ public struct InterfaceImpact: Sendable {
     let lock = LockUpdate(guide) { [.unanchored, .unmatched].contains($0.status) }.lock
     let taken = loader.guide(guide, with: candidate.taken, lock: lock)
     let followed = candidate.relation == .follows ? loader.guide(guide, with: candidate.followed, lock: lock) : taken
-    let citations = CitationComparison(candidate: candidate, fates: fates, locked: Set(guide.lock.entries.keys))
+    let citations = CitationComparison(candidate, fates, lock: guide.lock, whole: lock)
     let assertions = AssertionComparison(before: guide, taken: taken)
     let claims = ClaimComparison(candidate: candidate, fates: fates)
     var snippets = SnippetComparison(candidate, fates, targets: targets)

@@ -127,6 +127,45 @@ struct InterfaceImpactCommandTests {
         """))
   }
 
+  @Test("with a compiler, only the snippets on which it says something else, with what it says")
+  func snippets() throws {
+    let project = try project()
+    try project.write(
+      "cite-default: Lamps\ntargets:\n  \"27\": { sdk: \"27.0\", floor: \"27.0\" }\n", to: "assay.yml")
+    try project.write(
+      """
+      # Lamps
+
+      ```swift compile:27
+      import Lamps
+      Lamp().light(1)
+      ```
+
+      ```swift compile:27
+      import Lamps
+      let lamps: [Lamp] = []
+      ```
+
+      """, to: "content/a.md")
+    let interface = Self.interface.replacing("struct Lamp {", with: "struct Lamp {\n  public init()")
+    try project.write(interface, to: "interfaces/Lamps-27.0-macos.swiftinterface")
+    try project.write(interface.replacing("light(_ seconds", with: "glow(_ seconds"), to: "new.swiftinterface")
+    let run = try Program.run("interface", "impact", "new.swiftinterface", "--snippets", in: project.path)
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains(
+        """
+
+        Snippets with another verdict (1)
+          content/a.md:3:1: compile:27 (Lamps)
+            verified → failed: line 5: value of type 'Lamp' has no member 'light'
+            line 5: `Lamp.light(_:)` is gone; `Lamp.glow(_:)` at 27.0:5 has the same signature
+
+        0 citations; 1 snippet has another verdict
+
+        """))
+  }
+
   @Test("a file that the store would not take, that is not there, or that nothing can be compared with")
   func refusals() throws {
     let project = try project()

@@ -107,4 +107,25 @@ struct CitationEffectTests {
       of: Fixture.text.replacing("  case broken", with: "\n  case dim\n  case broken"))
     #expect(impact.citations.map(\.kind) == [.holds, .open])
   }
+
+  @Test("lines that hold no declaration are followed by their text")
+  func text() throws {
+    let text = Fixture.text.replacing("public enum", with: "import Swift\n// A note.\n\npublic enum")
+    let fixture = try Fixture(
+      "The imports (`27.0:4`), the compiler (`27.0:2`), a note (`27.0:5-6`).", stored: ["Lamps-27.0-macos": text])
+    let moved = text.replacing("import Swift", with: "import Rates\nimport Swift")
+    #expect(
+      try fixture.report(of: moved) == [
+        "Citations that move (2)",
+        "  content/a.md:3:15: 27.0:4 → 27.0:5, by hand (Lamps)",
+        "  content/a.md:3:59: 27.0:5-6 → 27.0:6-7, by hand (Lamps)",
+        "Citations that stay as they are (1)",
+        "  content/a.md:3:40: 27.0:2 (Lamps)",
+        "3 citations: 2 move, 1 stays as it is",
+      ])
+    let gone = moved.replacing("// A note.", with: "// Another.")
+    let impact = try fixture.impact(of: gone)
+    #expect(impact.citations.map(\.kind) == [.moves, .unchanged, .breaks])
+    #expect(impact.citations[2].reasons == ["what its lines say is not in the file"])
+  }
 }

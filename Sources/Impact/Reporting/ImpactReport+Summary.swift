@@ -45,7 +45,7 @@ extension ImpactReport {
     guard candidate.relation != .same else { return [] }
     var steps: [(String, String)] = []
     let moving = impact.citations(.moves).filter { !$0.isFollowed }
-    let unlocked = moving.filter { !$0.isFixable }
+    let unlocked = moving.filter { !$0.isFixable && $0.isLockable }
     let unnamed = unlocked.filter { $0.citation.status != .ok }
     if unlocked.count > unnamed.count {
       steps.append(("assay lock --update", "first, so that \(unlocked.count - unnamed.count) that move are followed"))
@@ -59,7 +59,9 @@ extension ImpactReport {
     }
     let isReplacing = impact.candidate.isStored
     steps.append((isReplacing ? add + " --replace" : add, "takes the file into the store"))
-    if !moving.isEmpty { steps.append(("assay fix", "writes the new lines of what moves")) }
+    if moving.contains(where: { $0.isFixable || $0.isLockable }) {
+      steps.append(("assay fix", "writes the new lines of what moves"))
+    }
     let broken = impact.citations(.breaks).filter { !$0.isFollowed }
     if let pages = Self.pages(broken) {
       steps.append(("assay lock --update --accept \(pages)", "once what breaks was reviewed"))

@@ -44,11 +44,16 @@ public struct ImpactReport: Sendable {
         var text = Self.folded(effect.citation.text)
         if kind == .moves, let new = effect.newRanges {
           text += " → \(impact.candidate.cited(new))"
-          if effect.isFollowed { text += ", cited anew" } else if !effect.isFixable { text += ", not locked" }
+          text += Self.manner(effect)
         }
         return (effect.place, text, Self.context(effect.section, effect.claim), effect.reasons)
       }
     }
+  }
+
+  /// How the new lines come into the page, where `assay fix` does not write them as things are.
+  private static func manner(_ effect: CitationEffect) -> String {
+    effect.isFollowed ? ", cited anew" : effect.isFixable ? "" : effect.isLockable ? ", not locked" : ", by hand"
   }
 
   private func claims(_ style: TextStyle) -> [String] {
