@@ -105,6 +105,27 @@ struct InterfacePageTests {
     #expect(lines.count { $0.contains("class=\"note\"") } == 2)
   }
 
+  @Test("names in backticks and operators are struck too, where they are deprecated, and nothing beside them")
+  func deprecatedNames() throws {
+    let part = try Self.part(
+      of:
+        "@available(*, deprecated) public func `default`()\n@available(*, deprecated) public func == (a: Int, b: Int)\n"
+    )
+    let lines = InterfaceListing(page: part.page, runs: []).render().html.components(separatedBy: "\n")
+    #expect(lines[0].contains("</span> <span class=\"dep\">`default`</span>()<small"))
+    #expect(lines[1].contains("</span> <span class=\"dep\">=</span><span class=\"dep\">=</span> (a: "))
+  }
+
+  @Test("types that are nested deeper than any interface does are shown beside each other")
+  func deepNesting() throws {
+    let depth = 400
+    let text = (0..<depth).map { "public struct T\($0) {\n" }.joined() + String(repeating: "}\n", count: depth)
+    let part = try Self.part(of: text)
+    let html = OutlineMarkup.html(DeclarationOutline(part.page, citing: []))
+    #expect(html.components(separatedBy: "<li").count == depth + 1)
+    #expect(html.components(separatedBy: "<details").count == 17)
+  }
+
   // MARK: - Parts
 
   /// 12,000 lines: a structure of 3,000, then functions.

@@ -69,7 +69,7 @@ struct DeclarationOutline {
       guard let row = typeRows[path] else { continue }
       if let outer = Self.outer(path), let parent = typeRows[outer] {
         rows[parent].children.append(row)
-        rows[row].title = String(path.dropFirst(outer.count + 1))
+        rows[row].title = String(decoding: path.utf8.dropFirst(outer.utf8.count + 1), as: UTF8.self)
       } else {
         roots.append(row)
         rows[row].title = path

@@ -42,7 +42,8 @@ struct LineNotes {
     for index in page.declarations {
       let declaration = entry.file.declarations[index]
       guard let deprecation = page.overview.standings[declaration].deprecation else { continue }
-      if let name = Self.nameRange(declaration), !deprecation.isPlanned, name.lowerBound >= names.last?.upperBound ?? 0
+      if let name = Self.nameRange(declaration, in: entry.file.source.bytes), !deprecation.isPlanned,
+        name.lowerBound >= names.last?.upperBound ?? 0
       {
         names.append(name)
       }
@@ -53,11 +54,13 @@ struct LineNotes {
   }
 
   /// The bytes of the name without its labels; nil for an extension, whose name is another's.
-  private static func nameRange(_ declaration: Declaration) -> Range<Int>? {
+  private static func nameRange(_ declaration: Declaration, in bytes: [UInt8]) -> Range<Int>? {
     guard declaration.kind != .extension else { return nil }
     let offset = declaration.nameOffset
     let labels = declaration.name.utf8.dropFirst().firstIndex(of: UInt8(ascii: "(")) ?? declaration.name.utf8.endIndex
-    return offset..<offset + declaration.name.utf8.distance(from: declaration.name.utf8.startIndex, to: labels)
+    let isQuoted = offset > 0 && bytes[offset - 1] == UInt8(ascii: "`")
+    return (isQuoted ? offset - 1 : offset)..<offset
+      + declaration.name.utf8.distance(from: declaration.name.utf8.startIndex, to: labels)
   }
 
   private static func note(

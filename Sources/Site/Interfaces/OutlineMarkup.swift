@@ -43,7 +43,18 @@ struct OutlineMarkup {
         html += "</details>"
       }
       html += "</li>\n"
-      if !row.children.isEmpty, level >= Self.mostLevels { items(row.children, level: level) }
+      if !row.children.isEmpty, level >= Self.mostLevels { flat(row.children) }
+    }
+  }
+
+  /// All rows below beside each other, without recursion: nothing bounds how deep types are nested.
+  private mutating func flat(_ rows: [Int]) {
+    var rest = Array(rows.reversed())
+    while let index = rest.popLast() {
+      html += "<li>"
+      link(outline.rows[index])
+      html += "</li>\n"
+      rest += outline.rows[index].children.reversed()
     }
   }
 

@@ -31,6 +31,13 @@
     event.preventDefault();
     set(false);
   });
+  // A link within the page leads out of the drawer.
+  drawer.addEventListener("click", function (event) {
+    var to = event.target.closest("a[href^='#L']");
+    if (!to || !drawer.classList.contains("is-open")) return;
+    drawer.classList.remove("is-open");
+    link.setAttribute("aria-expanded", "false");
+  });
   document.addEventListener("keydown", function (event) {
     if (event.key === "Escape" && drawer.classList.contains("is-open")) set(false);
   });
