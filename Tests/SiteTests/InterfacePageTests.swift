@@ -118,7 +118,7 @@ struct InterfacePageTests {
 
   @Test("types that are nested deeper than any interface does are shown beside each other")
   func deepNesting() throws {
-    let depth = 400
+    let depth = 40
     let text = (0..<depth).map { "public struct T\($0) {\n" }.joined() + String(repeating: "}\n", count: depth)
     let part = try Self.part(of: text)
     let html = OutlineMarkup.html(DeclarationOutline(part.page, citing: []))

@@ -47,7 +47,7 @@ struct OutlineMarkup {
     }
   }
 
-  /// All rows below beside each other, without recursion: nothing bounds how deep types are nested.
+  /// All rows below beside each other.
   private mutating func flat(_ rows: [Int]) {
     var rest = Array(rows.reversed())
     while let index = rest.popLast() {
