@@ -26,6 +26,8 @@ struct ModuleNames {
     }
   }
 
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
   /// The names of a type: without modules, selectors and generic arguments.
   func path(of type: TypeSyntax) -> [String] {
     var path: [String] = []

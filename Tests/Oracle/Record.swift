@@ -15,6 +15,9 @@ struct Record {
   var body: Range<Int>?
   var attributes: [String] = []
   var availability: [String] = []
+  var accessors: [String] = []
+  var inherited: [String] = []
+  var requirements: [String] = []
   var signature = ""
 
   /// The fields in this order, separated by U+001F; the items of a list by U+001E; `-` for what is not there, and
@@ -24,7 +27,9 @@ struct Record {
       "\(startLine)", "\(keywordLine)", "\(endLine)", kind, name, path, access ?? "-", condition ?? "-",
       parent.map { "\($0)" } ?? "-", "\(nameOffset)",
       "\(header.lowerBound)-\(header.upperBound)", body.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-",
-      attributes.joined(separator: "\u{1E}"), availability.joined(separator: "\u{1E}"), signature,
+      attributes.joined(separator: "\u{1E}"), availability.joined(separator: "\u{1E}"),
+      accessors.joined(separator: "\u{1E}"), inherited.joined(separator: "\u{1E}"),
+      requirements.joined(separator: "\u{1E}"), signature,
     ].joined(separator: "\u{1F}").split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{240A}")
   }
 }

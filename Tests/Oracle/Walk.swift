@@ -104,6 +104,10 @@ struct Walk {
     record.body = header.bodyRange
     record.attributes = header.attributes.map { FoldedTokens.string([Syntax($0)], in: bytes) }
     record.availability = header.attributes.flatMap { $0.availability(in: bytes) }
+    let details = Details(header.node, body: header.body.first, modules)
+    record.accessors = details.accessors
+    record.inherited = details.inherited
+    record.requirements = details.requirements
     record.signature = signature ?? header.signature(in: bytes)
     records.append(record)
   }

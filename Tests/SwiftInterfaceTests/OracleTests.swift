@@ -58,7 +58,7 @@ struct OracleTests {
   @Test("a difference is told with the line, the field and both values")
   func differences() {
     let file = interface("@frozen public struct A {\n  case b\n}\n")
-    let lines = file.declarations.map { Substring(OracleRecord.line($0)) }
+    let lines = OracleRecord.lines(file).map { Substring($0) }
     let same = Oracle.Listing(name: "a", isValid: true, lines: lines)
     #expect(OracleRecord.differences(file, same) == [])
     let other = Oracle.Listing(
