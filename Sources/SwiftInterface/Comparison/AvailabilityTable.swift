@@ -11,8 +11,10 @@ struct AvailabilityTable {
   private static let maximumDepth = 256
   private var isKnown: [Bool]
 
-  /// - Parameter types: the index of each type by its path.
-  init(_ details: InterfaceDetails, types: [String: Int]) {
+  /// - Parameters:
+  ///   - identities: by the declarations' indices.
+  ///   - types: the index of each type by its path.
+  init(_ details: InterfaceDetails, _ identities: [DeclarationIdentity], types: [String: Int]) {
     file = details.file
     let count = file.declarations.count
     effective = Array(repeating: [:], count: count)
@@ -29,7 +31,7 @@ struct AvailabilityTable {
       guard let parent = declaration.parent, file.declarations[parent].kind == .extension else { continue }
       Self.add(own[parent], to: &own[declaration.index])
     }
-    for index in 0..<count { resolve(index, types, depth: 0) }
+    for index in 0..<count { resolve(index, identities, types, depth: 0) }
   }
 
   private static func platforms(_ availability: [Availability], _ details: InterfaceDetails) -> Platforms {
@@ -55,17 +57,19 @@ struct AvailabilityTable {
   }
 
   /// What is met again meanwhile, or is nested deeper than any real declaration, adds nothing.
-  private mutating func resolve(_ index: Int, _ types: [String: Int], depth: Int) {
+  private mutating func resolve(
+    _ index: Int, _ identities: [DeclarationIdentity], _ types: [String: Int], depth: Int
+  ) {
     guard !isKnown[index], depth < Self.maximumDepth else { return }
     isKnown[index] = true
     let declaration = file.declarations[index]
     var platforms = own[index]
-    if declaration.kind == .extension, let type = types[declaration.path] {
-      resolve(type, types, depth: depth + 1)
+    if declaration.kind == .extension, let type = types[identities[index].path] {
+      resolve(type, identities, types, depth: depth + 1)
       Self.add(effective[type], to: &platforms)
     }
     if let parent = declaration.parent {
-      resolve(parent, types, depth: depth + 1)
+      resolve(parent, identities, types, depth: depth + 1)
       Self.add(effective[parent], to: &platforms)
     }
     effective[index] = platforms

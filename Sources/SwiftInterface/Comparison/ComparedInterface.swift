@@ -22,7 +22,7 @@ struct ComparedInterface {
     }
     self.types = types
     attributes = details.attributes()
-    availability = AvailabilityTable(details, types: types)
+    availability = AvailabilityTable(details, identities, types: types)
   }
 
   func declaration(_ index: Int) -> Declaration { file.declarations[index] }

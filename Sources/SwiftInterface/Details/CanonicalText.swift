@@ -124,10 +124,7 @@ struct CanonicalText {
       isQualified = true
       return
     }
-    if scanner.current == ASCII.dot, bytes.last != ASCII.dot || needsSpace, !isQualified,
-      let next = scanner.peekNameAfterDot(),
-      modules.isModule(scanner.string(word), before: scanner.string(next))
-    {
+    if scanner.current == ASCII.dot, !isQualified, isModule(word, in: scanner) {
       scanner.position += 1
       isQualified = true
       return
@@ -135,6 +132,14 @@ struct CanonicalText {
     space()
     bytes += UnsafeBufferPointer(rebasing: scanner.bytes[word])
     isQualified = false
+  }
+
+  /// Whether the word before the dot under the cursor is a module's name.
+  private func isModule(_ word: Range<Int>, in scanner: SwiftScanner) -> Bool {
+    guard let next = scanner.peekNameAfterDot() else { return false }
+    let isMember = bytes.last == ASCII.dot && !needsSpace
+    return isMember
+      ? modules.isOwn(scanner.string(word)) : modules.isModule(scanner.string(word), before: scanner.string(next))
   }
 
   private mutating func operators(_ scanner: inout SwiftScanner) {

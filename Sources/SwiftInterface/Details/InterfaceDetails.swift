@@ -91,7 +91,8 @@ public struct InterfaceDetails: Sendable {
       requirements = SortedList.union(requirements, details.genericRequirements)
     }
     return DeclarationIdentity(
-      kind: declaration.kind, path: declaration.path, name: declaration.name,
+      kind: declaration.kind, path: modules.withoutOwn(declaration.path),
+      name: declaration.kind == .extension ? modules.withoutOwn(declaration.name) : declaration.name,
       signature: details.identifyingSignature, requirements: requirements, condition: declaration.condition)
   }
 

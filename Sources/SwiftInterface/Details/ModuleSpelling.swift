@@ -4,13 +4,20 @@ struct ModuleSpelling {
   private let own: String
   /// The names of the file's top-level types, where one of them is called as the module is; else nil.
   private let topLevel: Set<String>?
+  /// No type is called as the module is, so that the name means the module wherever it stands.
+  private let isOwnUnique: Bool
 
   init(_ file: InterfaceFile) {
     own = file.module
     modules = ModuleNames(own: file.module)
     modules.insert("Builtin")
     var topLevel: Set<String> = []
-    for declaration in file.declarations where declaration.parent == nil {
+    var isOwnUnique = true
+    for declaration in file.declarations {
+      if declaration.kind.isType || declaration.kind == .typealias, declaration.name == file.module {
+        isOwnUnique = false
+      }
+      guard declaration.parent == nil else { continue }
       if declaration.kind == .import {
         let module = declaration.name
         modules.insert(module.utf8.firstIndex(of: ASCII.dot).map { String(module[..<$0]) } ?? module)
@@ -18,6 +25,7 @@ struct ModuleSpelling {
         topLevel.insert(declaration.name)
       }
     }
+    self.isOwnUnique = isOwnUnique && !file.module.isEmpty
     self.topLevel = topLevel.contains(file.module) ? topLevel : nil
   }
 
@@ -27,6 +35,20 @@ struct ModuleSpelling {
     modules = ModuleNames(own: nil)
     for name in names { modules.insert(name) }
     topLevel = nil
+    isOwnUnique = false
+  }
+
+  /// Whether a word before a dot and behind another one is the module's own name, as where `A::B.A::C` was rewritten as
+  /// `A.B.A.C`, which means nothing else.
+  func isOwn(_ word: String) -> Bool { isOwnUnique && word == own }
+
+  /// A path without the module's own name in it.
+  func withoutOwn(_ path: String) -> String {
+    guard isOwnUnique, path.utf8.count > own.utf8.count + 1, path.utf8.contains(ASCII.dot) else { return path }
+    let parts = path.utf8.split(separator: ASCII.dot, omittingEmptySubsequences: false)
+    guard parts.dropLast().contains(where: { $0.elementsEqual(own.utf8) }) else { return path }
+    let rest = parts.dropLast().filter { !$0.elementsEqual(own.utf8) } + parts.suffix(1)
+    return rest.map { String(Substring($0)) }.joined(separator: ".")
   }
 
   /// Whether `word` in `word.next` is a module's name.

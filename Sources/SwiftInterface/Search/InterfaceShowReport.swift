@@ -90,7 +90,9 @@ public struct InterfaceShowReport: Sendable {
       add("deprecated", deprecation.message ?? "")
       add("use", deprecation.successors.map(\.text).joined(separator: ", "))
     }
-    add("conforms to", item.conformances.joined(separator: ", "))
+    add(
+      "conforms to",
+      item.conformances.joined(separator: item.conformances.contains { $0.contains(" where ") } ? "; " : ", "))
     add(
       "in", declaration.enclosing.map { $0.kind == .extension ? $0.signature : "\($0.kind.rawValue) \($0.path)" } ?? "")
     add("only if", declaration.condition ?? "")

@@ -154,15 +154,31 @@ struct DifferenceTests {
     #expect(difference.unchangedCount == 1)
   }
 
-  @Test("our guide's interfaces: each of the nine old error cases is newly deprecated, with its replacement")
-  func guide() throws {
+  /// An interface of our own store.
+  private static func ownInterface(_ sdk: String) throws -> InterfaceFile {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("interfaces")
-    let files = try ["26.5", "27.0"].map { sdk in
-      let name = "FoundationModels-\(sdk)-macos.swiftinterface"
-      let data = try Data(contentsOf: folder.appendingPathComponent(name))
-      return InterfaceFile.parse(path: "interfaces/\(name)", bytes: [UInt8](data))
-    }
+    let name = "FoundationModels-\(sdk)-macos.swiftinterface"
+    let data = try Data(contentsOf: folder.appendingPathComponent(name))
+    return InterfaceFile.parse(path: "interfaces/\(name)", bytes: [UInt8](data))
+  }
+
+  @Test(
+    "our guide's interface in another spelling is not changed",
+    arguments: [
+      (#"(\w+)::"#, "$1."), (#"(\w+)::"#, ""), (#"\.\w+::"#, "."), (#"(?m)^( *)(@\w+) "#, "$1$2\n$1"), (#"\n"#, "\n\n"),
+    ])
+  func ownRespelled(pattern: String, replacement: String) throws {
+    let file = try Self.ownInterface("27.0")
+    let text = String(decoding: file.source.bytes, as: UTF8.self)
+      .replacingOccurrences(of: pattern, with: replacement, options: .regularExpression)
+    let other = InterfaceFile.parse(path: file.source.path, bytes: Array(text.utf8))
+    #expect(InterfaceDifferenceReport(InterfaceDifference(file, other)).changes.map(\.path) == [])
+  }
+
+  @Test("our guide's interfaces: each of the nine old error cases is newly deprecated, with its replacement")
+  func guide() throws {
+    let files = try ["26.5", "27.0"].map(Self.ownInterface)
     let cases = InterfaceDifference(files[0], files[1]).changes(of: .deprecated).filter { $0.subject?.kind == .case }
     #expect(
       cases.map { change in
@@ -179,6 +195,14 @@ struct DifferenceTests {
         "431 concurrentRequests(_:) → LanguageModelSession.Error.concurrentRequests 2027",
         "432 refusal(_:_:) → LanguageModelError.refusal(_:) 1531",
       ])
+  }
+
+  @Test("selectors that were rewritten as dots, which no compiler prints, are no change either")
+  func rewrittenSelectors() {
+    let text = "extension Sample::A.Sample::B {\n  public func a(_ x: Sample::A.Sample::B.Sample::C) -> Swift::Int\n}\n"
+    #expect(changes(text, text.replacing("::", with: ".")) == [])
+    let own = "public struct A {\n  public struct Sample {\n  }\n}\npublic func a(_ x: Sample.A.Sample.B)"
+    #expect(changes(own, own.replacing("Sample.A.Sample.B", with: "A.B")).count == 1)
   }
 
   @Test(
