@@ -36,9 +36,7 @@ public struct Declaration: Sendable {
   public var attributes: [String] { storage.read { $0.attributes(of: index) } }
   public var availability: [Availability] { storage.read { $0.availability(of: index) } }
   /// The conditions of the `#if` blocks around it, joined by ` && `; nil outside of any.
-  public var condition: String? {
-    record.condition == DeclarationRecord.none ? nil : storage.tables.conditions[Int(record.condition)]
-  }
+  public var condition: String? { storage.read { $0.condition(of: index) } }
   /// The index, in the file's declarations, of the declaration around it.
   public var parent: Int? { record.parent == DeclarationRecord.none ? nil : Int(record.parent) }
   /// The declaration around it.

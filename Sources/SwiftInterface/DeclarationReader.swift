@@ -6,8 +6,8 @@ struct DeclarationReader {
   static let maximumRepetition = 256
 
   let bytes: UnsafeBufferPointer<UInt8>
-  let records: [DeclarationRecord]
-  let tables: DeclarationTables
+  let records: UnsafeBufferPointer<DeclarationRecord>
+  let tables: UnsafePointer<DeclarationTables>
 
   private func scanner(at offset: UInt32) -> SwiftScanner { SwiftScanner(bytes, position: Int(offset)) }
 
@@ -17,6 +17,7 @@ struct DeclarationReader {
     let record = records[index]
     if record.kind.hasPlainName { return string(record.nameStart, record.nameEnd) }
     var name: [UInt8] = []
+    name.reserveCapacity(64)
     writeName(of: record, to: &name)
     return String(decoding: name, as: UTF8.self)
   }
@@ -54,22 +55,24 @@ struct DeclarationReader {
   /// The path of the members of a declaration up to the last dot; nothing for none.
   func prefix(ofMembersIn parent: UInt32) -> [UInt8] {
     guard parent != DeclarationRecord.none else { return [] }
-    var around: [Int] = []
     var prefix: [UInt8] = []
-    var next = parent
-    while next != DeclarationRecord.none {
-      if !tables.prefixes.isEmpty, let known = tables.prefixes[next] {
-        prefix = known
-        break
-      }
-      around.append(Int(next))
-      next = records[Int(next)].parent
+    prefix.reserveCapacity(96)
+    appendPrefix(ofMembersIn: parent, to: &prefix)
+    if prefix.count > Self.maximumPath + 1 { prefix.removeFirst(prefix.count - Self.maximumPath - 1) }
+    return prefix
+  }
+
+  /// Nested no deeper than declarations are.
+  private func appendPrefix(ofMembersIn parent: UInt32, to prefix: inout [UInt8]) {
+    guard parent != DeclarationRecord.none else { return }
+    if !tables.pointee.prefixes.isEmpty, let known = tables.pointee.prefixes[parent] {
+      prefix += known
+      return
     }
-    for index in around.reversed() {
-      writeName(of: records[index], to: &prefix)
-      prefix.append(ASCII.dot)
-    }
-    return prefix.count > Self.maximumPath + 1 ? Array(prefix.suffix(Self.maximumPath + 1)) : prefix
+    let record = records[Int(parent)]
+    appendPrefix(ofMembersIn: record.parent, to: &prefix)
+    writeName(of: record, to: &prefix)
+    prefix.append(ASCII.dot)
   }
 
   func hasPath(_ index: Int, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -101,7 +104,7 @@ struct DeclarationReader {
   func signature(of index: Int) -> String {
     let record = records[index]
     guard record.part != DeclarationRecord.none else { return beginning(of: record, to: record.headerEnd) }
-    let part = tables.parts[Int(record.part)]
+    let part = tables.pointee.parts[Int(record.part)]
     let text = folded(part.start, record.headerEnd)
     let type = part.type.isEmpty ? "" : folded(part.type.lowerBound, part.type.upperBound)
     return "\(beginning(of: record, part)) \(text)\(type.utf8.count > Self.maximumRepetition ? "" : type)"
@@ -109,7 +112,7 @@ struct DeclarationReader {
 
   /// The modifiers and the keyword of a line with several names.
   private func beginning(of record: DeclarationRecord, _ part: NamePart) -> String {
-    if part.beginning != DeclarationRecord.none { return tables.beginnings[Int(part.beginning)].signature }
+    if part.beginning != DeclarationRecord.none { return tables.pointee.beginnings[Int(part.beginning)].signature }
     let end = record.keyword + UInt32(record.kind.rawValue.utf8.count)
     let text = beginning(of: record, to: end)
     return text.utf8.count > Self.maximumRepetition ? record.kind.rawValue : text
@@ -121,6 +124,11 @@ struct DeclarationReader {
     guard record.traits.contains(.isScattered) else { return FoldedText.string(of: range, in: scanner) }
     let gaps = attributeRanges(of: record).filter { $0.lowerBound > range.lowerBound }
     return FoldedText.string(of: range, without: gaps, in: scanner)
+  }
+
+  func condition(of index: Int) -> String? {
+    let condition = records[index].condition
+    return condition == DeclarationRecord.none ? nil : tables.pointee.conditions[Int(condition)]
   }
 
   func attributes(of index: Int) -> [String] {
@@ -140,8 +148,8 @@ struct DeclarationReader {
   private func known(_ index: Int) -> LineBeginning? {
     let part = records[index].part
     guard part != DeclarationRecord.none else { return nil }
-    let beginning = tables.parts[Int(part)].beginning
-    return beginning == DeclarationRecord.none ? nil : tables.beginnings[Int(beginning)]
+    let beginning = tables.pointee.parts[Int(part)].beginning
+    return beginning == DeclarationRecord.none ? nil : tables.pointee.beginnings[Int(beginning)]
   }
 
   /// What a line with several names shares, worked out of the record of one of them.

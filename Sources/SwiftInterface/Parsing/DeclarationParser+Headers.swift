@@ -70,7 +70,7 @@ extension DeclarationParser {
     scanner.skipBlock()
     close(index, end: scanner.position)
     if let last = scanner.damages.last, last.construct == .brace, last.offset == start {
-      let title = "\(records[index].kind.rawValue) \(reader.name(of: index))"
+      let title = "\(records[index].kind.rawValue) \(read { $0.name(of: index) })"
       scanner.damages[scanner.damages.count - 1].construct = .body(title)
     }
   }

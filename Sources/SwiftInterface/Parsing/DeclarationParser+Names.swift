@@ -96,7 +96,7 @@ extension DeclarationParser {
     var beginning = DeclarationRecord.none
     if keyword.upperBound - Int(records[first].start) > Self.maximumRereading {
       beginning = UInt32(truncatingIfNeeded: tables.beginnings.count)
-      tables.beginnings.append(reader.lineBeginning(of: records[first]))
+      tables.beginnings.append(read { $0.lineBeginning(of: records[first]) })
     }
     let last = records[records.count - 1]
     let body = records[first...].last { $0.bodyStart != DeclarationRecord.none }?.bodyStart ?? DeclarationRecord.none

@@ -127,12 +127,12 @@ struct DeclarationParser {
     var cost = around.cost + Int(record.nameEnd - record.nameStart) + 1
     let maximum = DeclarationReader.maximumPath + 1
     if cost > maximum {
-      let prefix = reader.prefix(ofMembersIn: UInt32(index))
+      let prefix = read { $0.prefix(ofMembersIn: UInt32(index)) }
       tables.prefixes[UInt32(index)] = prefix
       cost = 0
     }
     if path.count > maximum {
-      path = reader.prefix(ofMembersIn: UInt32(index)).withUnsafeBufferPointer { TextHash($0) }
+      path = read { $0.prefix(ofMembersIn: UInt32(index)) }.withUnsafeBufferPointer { TextHash($0) }
     }
     return Scope(
       declaration: index, offset: scanner.position, path: path, cost: cost, conditions: conditions.depth)
@@ -176,11 +176,15 @@ struct DeclarationParser {
     }
   }
 
-  /// What slices the texts of the declarations read so far.
-  var reader: DeclarationReader { DeclarationReader(bytes: scanner.bytes, records: records, tables: tables) }
+  /// Calls a function with what slices the texts of the declarations read so far.
+  func read<Result>(_ body: (DeclarationReader) -> Result) -> Result {
+    records.withUnsafeBufferPointer { records in
+      withUnsafePointer(to: tables) { body(DeclarationReader(bytes: scanner.bytes, records: records, tables: $0)) }
+    }
+  }
 
   /// `struct Foo`
   func title(of index: Int) -> String {
-    "\(records[index].kind.rawValue) \(reader.path(of: index))"
+    "\(records[index].kind.rawValue) \(read { $0.path(of: index) })"
   }
 }
