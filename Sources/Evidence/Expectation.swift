@@ -43,20 +43,22 @@ public struct Expectation: Hashable, Sendable {
     guard let subject = named.first(where: { $0.kind != .extension }) ?? named.first else {
       return "\(reference) is not declared in \(entry.module)-\(entry.sdk)"
     }
-    let found = self.found(subject, among: all)
+    let found = self.found(subject, in: entry)
     if holds(found) { return nil }
     let said = found.isEmpty ? "none" : found.joined(separator: ", ")
     return "\(subject.path) has \(self.subject.rawValue) = \(said), not \(value)"
   }
 
-  private func found(_ subject: Declaration, among all: Declarations) -> [String] {
-    let members = all.filter { declaration in
-      declaration.parent.map { all[$0].path == subject.path } ?? false && declaration.kind != .extension
+  private func found(_ subject: Declaration, in entry: InterfaceStore.Entry) -> [String] {
+    let same = entry.index.declarations(at: subject.path)
+    let scopes = Set(same)
+    let members = entry.file.declarations.lazy.filter { declaration in
+      declaration.parent.map(scopes.contains) ?? false && declaration.kind != .extension
     }
     switch self.subject {
     case .cases: return ["\(members.filter { $0.kind == .case }.count)"]
     case .members: return ["\(members.count)"]
-    case .conformances: return conformances(of: subject, among: all)
+    case .conformances: return conformances(of: same.map { entry.file.declarations[$0] })
     case .attributes: return subject.attributes.filter { !$0.hasPrefix("@available") }
     case .introduced: return unique(subject.availability.compactMap(\.introduced))
     case .deprecated: return unique(subject.availability.compactMap(\.deprecated))
@@ -72,9 +74,9 @@ public struct Expectation: Hashable, Sendable {
   }
 
   /// The last components of what stands after the colon, of the type itself and of its extensions.
-  private func conformances(of subject: Declaration, among all: Declarations) -> [String] {
+  private func conformances(of declarations: [Declaration]) -> [String] {
     var found: [String] = []
-    for declaration in all where declaration.path == subject.path {
+    for declaration in declarations {
       guard let colon = declaration.signature.range(of: " : ") else { continue }
       var clause = String(declaration.signature[colon.upperBound...])
       if let condition = clause.range(of: " where ") { clause = String(clause[..<condition.lowerBound]) }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import Hashing
 
 /// One `.swiftinterface` file: its header, and its declarations in the order of the text.
@@ -17,24 +16,8 @@ public struct InterfaceFile: Sendable {
   public let declarations: Declarations
   /// What is wrong with the text: a brace that is never closed, say. A damaged file still gives what was read.
   public let findings: [Finding]
-  let digest = LazyDigest()
+  private let digest = SharedValue<String>()
 
   /// The SHA-256 of the file's bytes, lower-case hexadecimal. Computed when it is first asked for.
-  public var sha256: String { digest.value(of: source.bytes) }
-}
-
-/// A digest that is computed once. A class because all copies of a file share what one of them computed, and the lock
-/// that guards it.
-final class LazyDigest: @unchecked Sendable {
-  private let lock = NSLock()
-  private var known: String?
-
-  func value(of bytes: [UInt8]) -> String {
-    lock.withLock {
-      if let known { return known }
-      let value = SHA256.hexDigest(of: bytes)
-      known = value
-      return value
-    }
-  }
+  public var sha256: String { digest.value { SHA256.hexDigest(of: source.bytes) } }
 }

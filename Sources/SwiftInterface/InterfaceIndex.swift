@@ -10,6 +10,7 @@ public struct InterfaceIndex: Sendable {
   /// By the name with labels, those that have labels.
   private let byLabels: HashIndex
   private let byPath: HashIndex
+  private let allNames = SharedValue<Set<String>>()
 
   /// Builds hash tables of what the parse recorded, in a thirtieth of its time.
   public init(_ file: InterfaceFile) {
@@ -60,8 +61,10 @@ public struct InterfaceIndex: Sendable {
   /// Whether a declaration has this last name, with its argument labels or without. O(1).
   public func declares(_ name: String) -> Bool { !declarations(named: name).isEmpty }
 
-  /// All last names, with argument labels and without, each once.
-  public var names: Set<String> {
+  /// All last names, with argument labels and without. Put together when they are first asked for.
+  public var names: Set<String> { allNames.value(lastNames) }
+
+  private func lastNames() -> Set<String> {
     var names: Set<String> = []
     for declaration in declarations {
       let name = declaration.lastName

@@ -3,8 +3,8 @@ import Dispatch
 import Foundation
 
 extension InterfaceStore {
-  /// Reads every `.swiftinterface` file that stands directly in a folder, and the manifest beside them. A folder that is not there is an empty
-  /// store; a file of another name than `<Module>-<sdk>-<platform>.swiftinterface` is a finding.
+  /// Reads every `.swiftinterface` file that stands directly in a folder, and the manifest beside them. A folder that
+  /// is not there is an empty store; a file of another name than `<Module>-<sdk>-<platform>.swiftinterface` is a finding.
   ///
   /// - Parameters:
   ///   - folder: The absolute path.
@@ -44,6 +44,12 @@ extension InterfaceStore {
     var path: String
     var absolutePath: String
 
+    /// In bytes; 0 for a file that cannot be read.
+    var size: Int {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: absolutePath)
+      return attributes?[.size] as? Int ?? 0
+    }
+
     /// Nil for a file that cannot be read.
     func read() -> Entry? {
       guard let data = FileManager.default.contents(atPath: absolutePath) else { return nil }
@@ -52,11 +58,15 @@ extension InterfaceStore {
     }
   }
 
-  /// Reads the files on all cores, in their order.
+  /// Reads the files on all cores, and gives them in their order. The biggest first: one that is begun last is waited
+  /// for by all other cores.
   private static func read(_ files: [StoredFile]) -> [Entry?] {
-    Array(unsafeUninitializedCapacity: files.count) { buffer, count in
+    let sizes = files.map(\.size)
+    let order = files.indices.sorted { (sizes[$0], $1) > (sizes[$1], $0) }
+    return Array(unsafeUninitializedCapacity: files.count) { buffer, count in
       nonisolated(unsafe) let start = buffer.baseAddress
-      DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      DispatchQueue.concurrentPerform(iterations: files.count) { turn in
+        let index = order[turn]
         start?.advanced(by: index).initialize(to: files[index].read())
       }
       count = files.count
