@@ -36,13 +36,17 @@ struct DeclarationReader {
     }
     name.append(bytes: UnsafeBufferPointer(rebasing: bytes[word]))
     scanner.position = word.upperBound
-    if scanner.position > 0, word.lowerBound > 0, bytes[word.lowerBound - 1] == ASCII.backtick { scanner.position += 1 }
+    if isQuoted(record) { scanner.position += 1 }
     scanner.readParameters(of: record.kind, isOperator: isOperator(record), into: &name)
   }
 
   private func isOperator(_ record: DeclarationRecord) -> Bool {
-    record.kind == .func && (record.nameStart == 0 || bytes[Int(record.nameStart) - 1] != ASCII.backtick)
-      && scanner(at: record.nameStart).isAtOperator
+    record.kind == .func && !isQuoted(record) && scanner(at: record.nameStart).isAtOperator
+  }
+
+  /// Whether the name stands in backticks. A keyword that is the name does not, whatever stands before it.
+  private func isQuoted(_ record: DeclarationRecord) -> Bool {
+    record.nameStart > record.keyword && bytes[Int(record.nameStart) - 1] == ASCII.backtick
   }
 
   /// The path up to the last dot, cut at its beginning, and the name.

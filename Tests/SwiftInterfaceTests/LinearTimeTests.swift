@@ -32,6 +32,7 @@ struct LinearTimeTests {
       "#if A\n" + String(repeating: "#elseif B\nvar a: Int\n", count: 10_000) + "#endif",
       "#if \(long)\n" + String(repeating: "#if B\nvar a: Int\n#endif\n", count: 10_000) + "#endif",
       "var " + String(repeating: "a, ", count: 20_000) + "b: \(long)",
+      "var (" + String(repeating: "a, ", count: 20_000) + "b): T",
       String(repeating: "struct \(long.prefix(300)) {", count: 1_000) + String(repeating: "var a: Int ", count: 10_000),
     ]
     for text in texts {

@@ -87,6 +87,19 @@ struct OracleFaultTests {
     #expect(interface(text).declarations.map(\.path) == ["Node", "Node.a()", "Other.Node", "Late"])
   }
 
+  @Test("a directive without a condition adds none")
+  func emptyConditions() {
+    let text = "#if\nvar a: A\n#elseif B\nvar b: B\n#else\nvar c: C\n#endif\n#if A\n#if\nvar d: D\n#endif\n#endif"
+    #expect(interface(text).declarations.map(\.condition) == [nil, "B", "!(B)", "A"])
+  }
+
+  @Test("a keyword behind a stray backtick is not in backticks")
+  func strayBackticks() {
+    let file = interface("``init`() }")
+    #expect(file.declarations.map(\.name) == ["init"])
+    #expect(InterfaceIndex(file).declarations(at: "init") == [0])
+  }
+
   @Test("the marker of a merge is no part of a header")
   func mergeMarkers() {
     for marker in ["<<<<<<< HEAD", "=======", ">>>>>>> other"] {

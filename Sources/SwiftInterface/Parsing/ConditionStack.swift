@@ -45,8 +45,7 @@ struct ConditionStack {
       blocks.append(Block(offset: offset, refused: nil, joined: outer))
       return
     }
-    blocks.append(
-      Block(offset: offset, refused: "!(\(condition))", joined: Self.join(outer, condition)))
+    blocks.append(Block(offset: offset, refused: Self.negated(condition), joined: Self.join(outer, condition)))
   }
 
   /// Enters an `#elseif` with its condition, or an `#else` with none.
@@ -56,15 +55,19 @@ struct ConditionStack {
     let refused = blocks[last].refused
     blocks[last].joined = Self.join(outer, condition.map { Self.join(refused, $0) ?? $0 } ?? refused)
     blocks[last].index = nil
-    if let condition { blocks[last].refused = Self.join(refused, "!(\(condition))") }
+    if let condition { blocks[last].refused = Self.join(refused, Self.negated(condition)) }
   }
 
   mutating func close() { _ = blocks.popLast() }
 
   mutating func cut(toDepth depth: Int) { blocks.removeLast(max(0, blocks.count - depth)) }
 
+  private static func negated(_ condition: String) -> String? { condition.isEmpty ? nil : "!(\(condition))" }
+
+  /// A directive without its condition says nothing.
   private static func join(_ a: String?, _ b: String?) -> String? {
-    guard let a, let b else { return a ?? b }
+    guard let a, !a.isEmpty else { return b?.isEmpty ?? true ? nil : b }
+    guard let b, !b.isEmpty else { return a }
     guard a.utf8.count + b.utf8.count < maximumLength else { return a.utf8.count < maximumLength ? a : "…" }
     return "\(grouped(a)) && \(grouped(b))"
   }

@@ -33,10 +33,7 @@ extension DeclarationParser {
       guard readPattern(kind, keyword) else { break }
       isEmpty = false
       let tail = skipListTail()
-      for index in count..<records.count {
-        records[index].headerEnd = UInt32(truncatingIfNeeded: tail.end)
-        close(index, end: tail.end)
-      }
+      finishPattern(from: count, end: tail.end)
       if tail.stop == .body {
         if records.count > count { skipBody() } else { scanner.skipBlock() }
         guard scanner.skipTrivia(to: ASCII.comma) else { break }
@@ -69,6 +66,18 @@ extension DeclarationParser {
     }
     scanner.position = end
     return true
+  }
+
+  /// Ends the names of a pattern. Those of a very long tuple do not share its text, so that their signatures do not grow
+  /// with it.
+  @inline(__always)
+  private mutating func finishPattern(from first: Int, end: Int) {
+    let isLong = records.count > first + 1 && end - Int(partStarts[partStarts.count - 1]) > Self.maximumRereading
+    for index in first..<records.count {
+      close(index, end: end)
+      records[index].headerEnd = isLong ? records[index].nameEnd : UInt32(truncatingIfNeeded: end)
+      if isLong { partStarts[partStarts.count - records.count + index] = records[index].nameStart }
+    }
   }
 
   @inline(__always)
