@@ -15,9 +15,11 @@ extension CitationCheck {
       case .moved(let new): moved.append(new)
       case .changed(let anchor, let new):
         changed(&citation, anchor, to: new)
+        noteRest(&citation, record.rest(of: range, with: follower))
         return true
       case .missing(let anchor, let perhaps):
         missing(&citation, anchor, perhaps, entry)
+        noteRest(&citation, record.rest(of: range, with: follower))
         return true
       }
     }
@@ -45,11 +47,18 @@ extension CitationCheck {
     citation.basis = .lock
     citation.status = .missing
     let path = String(anchor.path)
-    citation.message = "\(anchor.identity) is gone from \(entry.path)\(nearest(path, entry))"
     let other =
       perhaps.map { ($0.path, spelled(citation, $0.keywordLine...$0.endLine)) } ?? elsewhere(anchor, path, entry)
+    let hint = other == nil ? nearest(path, entry) : ""
+    citation.message = "\(anchor.identity) is gone from \(entry.path)\(hint)"
     guard let (name, place) = other else { return }
     citation.notes = ["`\(path)` is gone; `\(name)` at \(place) has the same signature"]
+  }
+
+  /// Says which lines to cite for what else the cited lines held.
+  private func noteRest(_ citation: inout Citation, _ rest: ClosedRange<Int>?) {
+    guard let rest else { return }
+    citation.notes.append("the rest of the cited lines is at \(spelled(citation, rest)) now")
   }
 
   /// The declaration of the path and signature in another module of the same SDK.

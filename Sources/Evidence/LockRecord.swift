@@ -80,6 +80,25 @@ extension LockRecord {
     return located(found, range, follower)
   }
 
+  /// The lines that hold now what is left of the range, where some of its declarations are gone or changed; nil where
+  /// nothing is left, or nothing moved.
+  func rest(of range: ClosedRange<Int>, with follower: LockFollower) -> ClosedRange<Int>? {
+    let left = anchors.indices.compactMap { index -> (index: Int, declaration: Declaration)? in
+      let matches = follower.matches(anchors[index])
+      return matches.count == 1 ? (index, matches[0]) : nil
+    }
+    guard let first = left.first, let last = left.last else { return nil }
+    let lower = first.declaration.keywordLine - anchors[first.index].offset
+    var upper = lower + range.count - 1
+    if last.index == anchors.count - 1, range.count > 1 {
+      upper = (endsInside ? last.declaration.keywordLine : last.declaration.endLine) + tail
+    } else if let end = left.map(\.declaration.endLine).max() {
+      upper = min(upper, end)
+    }
+    let rest = lower...max(lower, upper)
+    return rest == range ? nil : rest
+  }
+
   /// Anchors of which several alike exist (extensions of one type) are the ones nearest to where the others went.
   private func located(_ found: [Declaration?], _ range: ClosedRange<Int>, _ follower: LockFollower) -> LockedRange {
     let certain = found.indices.first { found[$0] != nil }

@@ -106,6 +106,22 @@ struct LockFollowingTests {
     #expect(citation?.notes == ["`Fault.burnt(_:)` is gone; `Fault.scorched(_:)` at 27.0:5 has the same signature"])
   }
 
+  @Test("where one case of a cited type is gone, the lines of the rest are told")
+  func restOfRange() {
+    let renamed = "\n\n" + Self.fault.replacing("burnt", with: "scorched")
+    #expect(
+      follow("`Fault` (`27.0:3-6`)", Self.fault, renamed)?.notes == [
+        "`Fault.burnt(_:)` is gone; `Fault.scorched(_:)` at 27.0:6 has the same signature",
+        "the rest of the cited lines is at 27.0:5-8 now",
+      ])
+    let last = "\n\n" + Self.fault.replacing("  case broken(Swift.String)\n", with: "")
+    let citation = follow("`Fault` (`27.0:3-6`)", Self.fault, last)
+    #expect(citation?.notes == ["the rest of the cited lines is at 27.0:5-7 now"])
+    // In place, there is nothing to say.
+    let inPlace = follow("`Fault` (`27.0:3-6`)", Self.fault, Self.fault.replacing("burnt", with: "scorched"))
+    #expect(inPlace?.notes.count == 1)
+  }
+
   @Test("a member whose type was renamed is told, with its lines")
   func movedType() {
     let citation = follow(
