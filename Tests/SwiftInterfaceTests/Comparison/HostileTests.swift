@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftInterface
 
 /// Texts that nobody prints: comparing them ends, and soon.
-@Suite("Comparing hostile texts", .timeLimit(.minutes(5)))
+@Suite("Comparing hostile texts", .timeLimit(.minutes(15)))
 struct HostileTests {
   @Test("damaged interfaces are compared without a crash, each with itself without a change")
   func damaged() {
