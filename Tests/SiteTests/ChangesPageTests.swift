@@ -76,6 +76,22 @@ struct ChangesPageTests {
     #expect(data == InterfaceDifferenceReport(difference).json.compactText())
   }
 
+  @Test("fault 12: where nothing is deprecated there is no empty table of what to use instead")
+  func noMigration() throws {
+    let text = Self.older + "public struct Torch {\n}\n"
+    let output = try SmallGuide(["content/a.md": "# A\n"], interface: text, older: Self.older).builder().render()
+    let html = try Self.text(output, "changes/Lamps-26.5-27.0.html")
+    #expect(html.contains("<h2 id=\"added\">Added <span class=\"count\">1</span></h2>"))
+    #expect(!html.contains("What to use instead"))
+    #expect(!html.contains("class=\"list migration\""))
+  }
+
+  @Test("fault 12: the list of gaps says that none is open")
+  func noGap() throws {
+    let output = try SmallGuide(["content/a.md": "# A\n"]).builder().render()
+    #expect(try Self.text(output, "gaps.html").contains("<p class=\"computed-none\">No gap is open.</p>"))
+  }
+
   @Test("a pair without any change says so")
   func noChange() throws {
     let text = Self.older.replacingOccurrences(of: "Swift.", with: "Swift::")

@@ -126,6 +126,18 @@ struct InterfacePageTests {
     #expect(html.components(separatedBy: "<details").count == 17)
   }
 
+  @Test("the date of the manifest is told as the day on which the file was taken in, with the build")
+  func takenIn() throws {
+    var small = SmallGuide(["content/a.md": "# A\n"], interface: Self.lamps)
+    let entry = try #require(small.store.entries.first)
+    let record = StoreManifest.Entry(
+      entry.file, module: "Lamps", sdk: "27.0", platform: "macos", build: "25A123", date: "2026-11-30")
+    small.store = InterfaceStore(entries: small.store.entries, manifest: StoreManifest(entries: [record]))
+    let html = try Self.text(try small.builder().render(), "interfaces/Lamps-27.0.html")
+    #expect(html.contains("<dt>Taken in</dt><dd>30 November 2026, 25A123</dd>"))
+    #expect(!html.contains("Captured"))
+  }
+
   // MARK: - Parts
 
   /// 12,000 lines: a structure of 3,000, then functions.
@@ -163,6 +175,15 @@ struct InterfacePageTests {
     #expect(try Self.text(output, parts[3].output).contains("part 4 · Lamps</title>"))
     let search = try #require(output.files.keys.first { $0.hasPrefix("search/symbols") })
     #expect(try Self.text(output, search).contains("interfaces/Lamps-27.0-4.html#L12000"))
+  }
+
+  @Test("fault 4: the column of numbers is as wide as the highest number of the page needs")
+  func digits() throws {
+    let output = try SmallGuide(["content/a.md": "# A\n"], interface: Self.long).builder().render()
+    for (name, digits) in [("Lamps-27.0", 4), ("Lamps-27.0-4", 5)] {
+      let html = try Self.text(output, "interfaces/\(name).html")
+      #expect(html.contains("<div class=\"listing digits-\(digits)\">"))
+    }
   }
 
   @Test("a type that is longer than a part is cut between its members, which stay under it")

@@ -14,10 +14,11 @@
 (function () {
   var parts = (document.documentElement.getAttribute("data-parts") || "").split(" ");
   function lead() {
-    var line = /^#L(\d+)/.exec(location.hash);
-    if (!line) return;
+    var lines = /^#L(\d+)(?:-L?(\d+))?/.exec(location.hash);
+    if (!lines) return;
+    var line = Math.min(Number(lines[1]), Number(lines[2] || lines[1]));
     for (var index = parts.length - 2; index >= 0; index -= 2) {
-      if (Number(parts[index]) > Number(line[1])) continue;
+      if (Number(parts[index]) > Math.max(1, line)) continue;
       var target = new URL(parts[index + 1], location.href);
       if (target.pathname !== location.pathname) location.replace(target.href + location.hash);
       return;

@@ -29,7 +29,7 @@ struct DifferencePage {
       "newHref": .string(template.url(model.interfaces.output(pair.new))), "data": .string(template.url(pair.data)),
       "tiles": .list(tiles), "isEmpty": .bool(difference.isEmpty),
       "migrations": .list(difference.migrations.map(rows.migration)),
-      "migrationCount": .integer(difference.migrations.count),
+      "migrationCount": difference.migrations.isEmpty ? .null : .integer(difference.migrations.count),
       "sections": .list(Self.order.compactMap { section($0, rows) }),
       "crumbs": [
         ["title": "Changes", "href": .string(template.url(InterfacePairs.index))],

@@ -24,6 +24,7 @@ struct InterfacePage {
       "facts": .list(facts),
       "notice": .list(page.number == 0 ? InterfaceHeader(entry.file.source).notice.map(Value.string) : []),
       "map": .html(InterfaceMap(runs: runs, page: page).svg), "listing": .html(listing.html),
+      "digits": .integer(String(page.lines.upperBound).utf8.count),
       "hasRuns": .bool(!here.isEmpty), "hasPrefixes": .bool(listing.hasModulePrefix),
       "hasTools": .bool(!here.isEmpty || listing.hasModulePrefix), "others": .list(others),
       "changes": .list(changes), "hasOthers": .bool(!others.isEmpty),
@@ -61,7 +62,7 @@ struct InterfacePage {
     let file = entry.file
     let facts: [(String, String, Bool)] = [
       ("SDK", "\(entry.sdk), \(entry.platform)", false),
-      ("Captured", captured, false),
+      ("Taken in", takenIn, false),
       ("Compiler", InterfaceHeader(file.source).compiler ?? file.compiler ?? "not stated", false),
       ("Target", file.target ?? "not stated", true),
       ("Length", "\(Grouped.number(file.source.lineCount)) lines", false),
@@ -76,7 +77,7 @@ struct InterfacePage {
   }
 
   /// When it was taken into the store, and of which build, as its manifest has it.
-  private var captured: String {
+  private var takenIn: String {
     let record = model.guide.store.manifest?.entry(file: entry.fileName)
     return [record.map { DateWords.text($0.date) }, record?.build].compactMap { $0 }.joined(separator: ", ")
   }

@@ -90,6 +90,7 @@
       colour(line, data.lines[number - data.first]);
       list.appendChild(line);
     }
+    list.classList.add("digits-" + String(last).length);
     return list;
   }
 

@@ -21,6 +21,8 @@
     var others = outline.querySelector(".outline-others");
     var rows = null;
     var opened = [];
+    // The first line of each part and its page; of an interface on one page nothing.
+    var parts = (document.documentElement.getAttribute("data-parts") || "").split(" ");
 
     // Each row with the name that is searched, made when the reader first types.
     function read() {
@@ -51,17 +53,49 @@
         return;
       }
       var count = show(words);
-      status.textContent = count === 0 ? "No declaration has that name" : count === 1 ? "1 match" : count + " matches";
-      searchOthers(words);
+      tell(count, 0);
+      searchOthers(words, count);
     }
 
-    // Shows the rows that have every word, one of them in their own name, and the types around them.
+    // How many there are on this page, and on the interface's other parts.
+    function tell(count, distant) {
+      var here = count === 1 ? "1 match" : count + " matches";
+      status.textContent = !isInParts() ? (count ? here : "No declaration has that name")
+        : count ? here + " in this part" : "None in this part" + (distant ? ", " + distant + " in others" : "");
+    }
+
+    // Whether a path has every word, and one of them reaches into its last name: `lamp.li` finds `Lamp.light`.
+    function matches(path, name, words) {
+      return words.every(function (word) { return path.indexOf(word) >= 0; })
+        && words.some(function (word) {
+          var at = path.lastIndexOf(word);
+          return at >= 0 && at + word.length > path.length - name.length;
+        });
+    }
+
+    // The last name of a path, with its labels; that of an operator is all of its signs.
+    function lastName(path) {
+      var labels = path.indexOf("(", 1);
+      var bare = labels < 0 ? path : path.slice(0, labels);
+      var start = bare.search(/\.[^\p{L}\p{N}_`]+$|\.[^.]*$/u);
+      return start > 0 ? path.slice(start + 1) : path;
+    }
+
+    // How near a match is to what was typed: the whole path, the whole name, the start of either, anything.
+    function rank(path, words) {
+      var asked = words[words.length - 1];
+      var name = lastName(path);
+      if (path === asked || path.split("(")[0] === asked) return 0;
+      if (name === asked || name.split("(")[0] === asked) return 1;
+      return path.indexOf(asked) === 0 ? 2 : name.indexOf(asked) === 0 ? 3 : 4;
+    }
+
+    // Shows the rows that match, and the types around them.
     function show(words) {
       var shown = rows.map(function () { return false; });
       var count = 0;
       rows.forEach(function (row, index) {
-        var isMatch = words.every(function (word) { return row.path.indexOf(word) >= 0; })
-          && words.some(function (word) { return row.name.indexOf(word) >= 0; });
+        var isMatch = matches(row.path, row.name, words);
         row.item.classList.toggle("is-match", isMatch);
         if (!isMatch) return;
         count++;
@@ -78,23 +112,27 @@
       return count;
     }
 
-    // The interface's other parts, by the data of the site's search.
-    function searchOthers(words) {
-      var parts = (document.documentElement.getAttribute("data-parts") || "").split(" ");
+    function isInParts() { return parts.length > 3; }
+
+    // The interface's other parts, by the data of the site's search: the nearest matches first.
+    function searchOthers(words, count) {
       var path = (document.body.getAttribute("data-search") || "").split(" ")
         .filter(function (one) { return /symbols/.test(one); })[0];
-      if (parts.length < 4 || !path) return;
+      if (!isInParts() || !path) return;
       var own = location.pathname.split("/").pop();
       var pages = parts.filter(function (part, index) { return index % 2 && part !== own; });
       var asked = input.value;
       assayData.load(path).then(function () {
         if (input.value !== asked) return;
         var found = (assayData.value("search:symbols") || []).filter(function (entry) {
-          var name = entry[0].toLowerCase();
-          return words.every(function (word) { return name.indexOf(word) >= 0; })
+          var path = entry[0].toLowerCase();
+          return matches(path, lastName(path), words)
             && pages.indexOf(entry[2].split("#")[0].split("/").pop()) >= 0;
-        });
-        draw(found);
+        }).map(function (entry, index) {
+          return { entry: entry, index: index, rank: rank(entry[0].toLowerCase(), words) };
+        }).sort(function (a, b) { return a.rank - b.rank || a.index - b.index; });
+        tell(count, found.length);
+        draw(found.map(function (match) { return match.entry; }));
       }, function () { /* The parts can still be opened one by one. */ });
     }
 
@@ -129,6 +167,17 @@
       return Array.prototype.filter.call(outline.querySelectorAll(selector), isShown);
     }
 
+    // What Enter leads to: of the matches the nearest, of equals the first.
+    function nearest() {
+      var words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+      if (!words.length) return null;
+      var paths = new Map(rows.map(function (row) { return [row.link, row.path]; }));
+      return stops().reduce(function (best, link) {
+        var own = rank(paths.get(link) || link.firstElementChild.textContent.toLowerCase(), words);
+        return best && best.rank <= own ? best : { link: link, rank: own };
+      }, null);
+    }
+
     function move(step) {
       var all = stops();
       var index = all.indexOf(document.activeElement) + step;
@@ -148,8 +197,8 @@
         event.preventDefault();
         move(event.key === "ArrowDown" ? 1 : -1);
       } else if (event.key === "Enter" && event.target === input) {
-        var first = input.value.trim() && stops()[0];
-        if (first) first.click();
+        var first = nearest();
+        if (first) first.link.click();
       } else if (event.key === "Escape" && input.value) {
         event.preventDefault();
         event.stopPropagation();
