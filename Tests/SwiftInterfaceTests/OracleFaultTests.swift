@@ -100,6 +100,16 @@ struct OracleFaultTests {
     #expect(InterfaceIndex(file).declarations(at: "init") == [0])
   }
 
+  @Test(
+    "accessors behind an initial value are no closure",
+    arguments: ["get", "mutating get", "consuming get", "@a(b) nonisolated get", "_read", "yielding_borrow", "borrow"])
+  func accessorsBehindValues(accessor: String) {
+    let file = interface("struct A {\n  var a: A = f(1) { \(accessor) }\n  var b: A = f { $0 }\n}")
+    #expect(
+      file.declarations.map { $0.bodyRange.map(file.source.string) ?? "-" }.dropFirst() == ["{ \(accessor) }", "-"])
+    #expect(file.declarations.map(\.signature).dropFirst() == ["var a: A = f(1)", "var b: A = f { $0 }"])
+  }
+
   @Test("the marker of a merge is no part of a header")
   func mergeMarkers() {
     for marker in ["<<<<<<< HEAD", "=======", ">>>>>>> other"] {

@@ -155,8 +155,9 @@ extension DeclarationParser {
 
   private static var accessors: [StaticString] {
     [
-      "get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "init", "unsafeAddress",
-      "unsafeMutableAddress", "mutating", "nonmutating",
+      "get", "set", "willSet", "didSet", "_read", "_modify", "read", "modify", "borrow", "mutate", "yielding_borrow",
+      "yielding_mutate", "init", "unsafeAddress", "unsafeMutableAddress", "mutating", "nonmutating", "consuming",
+      "__consuming", "borrowing", "nonisolated",
     ]
   }
 
