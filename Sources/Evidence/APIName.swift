@@ -29,10 +29,16 @@ struct APIName: Hashable {
       isLabelled = false
       return
     }
-    guard let name = QualifiedName(bytes) else { return nil }
-    reference = name.reference
-    identifiers = name.identifiers
-    isLabelled = name.isLabelled
+    guard let name = QualifiedName(bytes), !name.isReserved else { return nil }
+    (reference, identifiers, isLabelled) = (name.reference, name.identifiers, name.isLabelled)
+  }
+
+  /// A keyword, with backticks or without, that names something only where it is declared: `default`, `` `repeat` ``.
+  init?(reserved code: String) {
+    let bytes = Self.trimmed(Array(code.utf8))
+    guard bytes.count <= 200, let name = QualifiedName(bytes), name.isReserved else { return nil }
+    text = String(decoding: bytes, as: UTF8.self)
+    (reference, identifiers, isLabelled) = (name.reference, name.identifiers, name.isLabelled)
   }
 
   static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
@@ -81,6 +87,8 @@ private struct QualifiedName {
   var reference: String
   var identifiers: [String]
   var isLabelled = false
+  /// A keyword, or a name in backticks: no name of API but where it is declared.
+  var isReserved = false
 
   private static let nothing: Set<String> = [
     "nil", "true", "false", "async", "await", "throws", "rethrows", "try", "self", "Self", "some", "any", "in",
@@ -89,6 +97,7 @@ private struct QualifiedName {
     "while", "where", "is", "as", "get", "set", "mutating", "inout", "weak", "consuming", "borrowing", "private",
     "internal", "typealias", "deinit", "subscript", "macro", "Void", "Never", "yes", "no",
   ]
+
   private static let fileSuffixes: Set<String> = [
     "swift", "md", "swiftinterface", "txt", "json", "yml", "yaml", "py", "sh", "h", "m", "plist", "xcodeproj", "html",
     "log", "lock", "toml", "rb", "js", "css",
@@ -98,13 +107,21 @@ private struct QualifiedName {
     var index = 0
     if bytes.first == 0x2E { index = 1 }
     var parts: [String] = []
+    var spelled: [String] = []
     while true {
       let start = index
-      while bytes.byte(index).isIdentifier, index < bytes.count { index += 1 }
-      guard index > start, !bytes[start].isDigit else { return nil }
-      parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      if bytes.byte(index) == 0x60, let close = bytes[(index + 1)...].firstIndex(of: 0x60), close > index + 1 {
+        isReserved = true
+        parts.append(String(decoding: bytes[(index + 1)..<close], as: UTF8.self))
+        index = close + 1
+        spelled.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      } else {
+        guard let word = Self.word(bytes, &index) else { return nil }
+        parts.append(word)
+        spelled.append(word)
+      }
       if bytes.byte(index) == 0x3C, let close = Self.closing(bytes, index, 0x3C, 0x3E) { index = close + 1 }
-      if bytes.byte(index) == 0x2E, bytes.byte(index + 1).isIdentifier {
+      if bytes.byte(index) == 0x2E, bytes.byte(index + 1).isIdentifier || bytes.byte(index + 1) == 0x60 {
         index += 1
       } else if bytes.byte(index) == 0x3A, bytes.byte(index + 1) == 0x3A {
         index += 2
@@ -124,10 +141,21 @@ private struct QualifiedName {
     }
     while bytes.byte(index) == 0x3F || bytes.byte(index) == 0x21 { index += 1 }
     guard index >= bytes.count else { return nil }
-    if parts.count == 1, labels.isEmpty, Self.nothing.contains(last) || last == "_" { return nil }
+    if last == "_", parts.count == 1, labels.isEmpty { return nil }
+    if parts.count == 1, labels.isEmpty, !isReserved, Self.nothing.contains(last) {
+      isReserved = true
+      spelled = ["`\(last)`"]
+    }
     if parts.count > 1, Self.fileSuffixes.contains(last) { return nil }
     identifiers = parts
-    reference = (bytes.first == 0x2E ? "." : "") + parts.joined(separator: ".") + labels
+    reference = (bytes.first == 0x2E ? "." : "") + spelled.joined(separator: ".") + labels
+  }
+
+  private static func word(_ bytes: [UInt8], _ index: inout Int) -> String? {
+    let start = index
+    while bytes.byte(index).isIdentifier, index < bytes.count { index += 1 }
+    guard index > start, !bytes[start].isDigit else { return nil }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   private static func closing(_ bytes: [UInt8], _ open: Int, _ left: UInt8, _ right: UInt8) -> Int? {

@@ -37,7 +37,8 @@ extension CitationCheck {
     citation.status = .changed
     citation.message =
       "\(anchor.identity) has another signature now (\(spelled(citation, new.keywordLine...new.keywordLine))): "
-      + "review the claim, then run assay lock --update --accept \(citation.page)"
+      + "review the claim, then run assay lock --update --accept "
+      + "\(citation.page):\(source.line(at: citation.range.lowerBound))"
     citation.notes = ["it is now: \(new.signature)"]
   }
 

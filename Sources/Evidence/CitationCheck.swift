@@ -1,3 +1,4 @@
+import Diagnostics
 import SwiftInterface
 
 /// Gives a placed citation its status (the table of the grammar's section 2).
@@ -6,6 +7,8 @@ struct CitationCheck {
   let lock: Lock
   /// For each stored interface (by path) that was captured anew since it was locked.
   let followers: [String: LockFollower]
+  /// The page's.
+  let source: SourceText
   let lookup = NameLookup()
 
   /// - Parameters:
@@ -19,9 +22,14 @@ struct CitationCheck {
     else { return citation }
     let lines = CitedLines(entry: entry, ranges: citation.ranges, lookup: lookup)
     // A name that another citation of the sentence holds is satisfied by it, and says nothing of this one.
-    let adjacent = placed.adjacent.flatMap { name in
-      lines.answer(name) || !sentence.contains { holds($0, name) } && declares(name, placed, lines) ? name : nil
+    let keyword = placed.keyword.flatMap { name in
+      lines.declarations(name).contains(where: lines.holds) ? name : nil
     }
+    let adjacent =
+      keyword
+      ?? placed.adjacent.flatMap { name in
+        lines.answer(name) || !sentence.contains { holds($0, name) } && declares(name, placed, lines) ? name : nil
+      }
     citation.names = Self.names(placed, adjacent)
     if followLock(&citation, entry) { return citation }
     let beyond = lines.outOfRange()

@@ -63,7 +63,7 @@ public struct EvidenceReader: Sendable {
       placed[index].adjacent = APIName(comment.code)
       placed[index].before = comment.names
     }
-    let check = CitationCheck(store: store, lock: lock, followers: followers)
+    let check = CitationCheck(store: store, lock: lock, followers: followers, source: document.source)
     var page = Page(path: path, document: document, frontMatter: frontMatter, title: title)
     page.citeDefault = module
     page.claims = claimReader.claims

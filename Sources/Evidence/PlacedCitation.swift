@@ -6,6 +6,9 @@ struct PlacedCitation {
   var flat: Range<Int>
   /// The name that the citation most likely proves: right before it, else right after it, in the same sentence.
   var adjacent: APIName?
+  /// A keyword nearer than that, which names something only if it is declared in the cited lines: `default`. It does
+  /// not identify the citation in the lock.
+  var keyword: APIName?
   /// The names before it in its sentence (in its row), then those after it.
   var before: [APIName] = []
   var after: [APIName] = []
@@ -30,6 +33,7 @@ struct Anchoring {
   private let blocks: EvidenceBlocks
   private let modules: Set<String>
   private var names: [[Name]] = []
+  private var keywords: [[Name]] = []
   private var sentences: [[Range<Int>]] = []
 
   /// - Parameter modules: names of modules, which are no names of API.
@@ -54,6 +58,10 @@ struct Anchoring {
 
   private mutating func readNames(_ placed: [PlacedCitation], _ byBlock: [Int: [Int]]) {
     for (index, block) in blocks.blocks.enumerated() {
+      keywords.append(
+        block.run.codeSpans.compactMap { span in
+          APIName(reserved: span.text).map { Name(name: $0, flat: span.flat) }
+        })
       let cited = (byBlock[index] ?? []).map { placed[$0].flat }
       names.append(
         block.run.codeSpans.compactMap { span in
@@ -94,6 +102,11 @@ struct Anchoring {
     {
       placed[index].adjacent = name.name
     }
+    let words = keywords[block]
+    let end = words.partitionIndex { $0.flat.upperBound > flat.lowerBound }
+    guard end > 0, flat.lowerBound - words[end - 1].flat.upperBound <= Self.reach else { return }
+    let nearest = max(sentence.lowerBound, previous, before.last?.flat.upperBound ?? 0)
+    if words[end - 1].flat.lowerBound >= nearest { placed[index].keyword = words[end - 1].name }
   }
 
   /// The other citations of the sentence.
@@ -126,6 +139,9 @@ struct Anchoring {
       placed[index].companions = companions.filter { $0 != index }
       if placed[index].adjacent == nil, let cell = earlier.last(where: { !names[$0].isEmpty }) {
         placed[index].adjacent = names[cell].last?.name
+      }
+      if placed[index].keyword == nil, placed[index].before.isEmpty, let cell = earlier.last, names[cell].isEmpty {
+        placed[index].keyword = keywords[cell].last?.name
       }
       placed[index].before = earlier.flatMap { names[$0].map(\.name) } + placed[index].before
       placed[index].after += cells.filter { $0 > block }.flatMap { names[$0].map(\.name) }

@@ -6,7 +6,10 @@ public struct DeclarationFates: Sendable {
   /// One thing that becomes of one declaration.
   public struct Fate: Sendable {
     public enum Kind: String, Sendable, CaseIterable {
-      case removed, renamed, moved, changed, unavailable, deprecated, availability, conformances, attributes, cases
+      case removed, renamed, moved, changed, unavailable
+      /// Of a protocol: it requires something more of what conforms to it.
+      case requirements
+      case deprecated, availability, conformances, attributes, cases
 
       /// Whether the declaration is no longer to be had under its name, or not as it was.
       public var isLoss: Bool {
@@ -15,6 +18,9 @@ public struct DeclarationFates: Sendable {
         default: false
         }
       }
+
+      /// Whether code that uses the declaration may not compile any more.
+      var breaksCode: Bool { isLoss || self == .changed || self == .requirements }
 
       /// What weighs most comes first.
       var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -25,6 +31,18 @@ public struct DeclarationFates: Sendable {
     public var new: Declaration?
     /// A clause for people, with the lines in the candidate: `case Fault.burnt(_:) is gone; …`.
     public var text: String
+    /// The platforms that it holds on, as `@available` names them; nil for all.
+    public var platforms: Set<String>?
+    /// What a protocol requires more, of `requirements`.
+    public var requirement: Declaration?
+
+    /// Whether it holds on a platform: `macOS`. What is said of iOS holds for Mac Catalyst too.
+    public func concerns(_ platform: String) -> Bool {
+      guard let platforms, !platforms.contains("*"), !platforms.contains("swift") else { return true }
+      let name = StorePlatform.canonical(platform)
+      return platforms.contains { StorePlatform.canonical($0) == name }
+        || name == "maccatalyst" && platforms.contains("iOS")
+    }
   }
 
   public let difference: InterfaceDifference
@@ -38,6 +56,7 @@ public struct DeclarationFates: Sendable {
     let renames = Renames(difference)
     for change in difference.changes { add(change, renames) }
     addCases(renames)
+    for requirement in difference.newRequirements { add(requirement) }
     for (index, fates) in byIndex where fates.count > 1 {
       byIndex[index] = fates.sorted { $0.kind.rank < $1.kind.rank }
     }
@@ -56,10 +75,12 @@ public struct DeclarationFates: Sendable {
     switch change.kind {
     case .removed, .cases: if change.new == nil { addRemoval(old, change.counterpart, renames) }
     case .signature: add(.changed, old, change.new, "is not what it was: \(change.reasons.joined(separator: "; "))")
-    case .deprecated: add(.deprecated, old, change.new, Self.deprecation(change))
+    case .deprecated:
+      let platforms = change.deprecation.map { Set($0.platforms.keys) }
+      add(.deprecated, old, change.new, Self.deprecation(change), on: platforms)
     case .availability: addAvailability(change, old)
     case .conformances: add(.conformances, old, change.new, Self.list(change, "conforms to"))
-    case .attributes: add(.attributes, old, change.new, Self.list(change, "has the attribute"))
+    case .attributes: addAttributes(change, old)
     case .added: break
     }
     for member in change.members { add(member, renames) }
@@ -87,14 +108,33 @@ public struct DeclarationFates: Sendable {
   private mutating func addAvailability(_ change: InterfaceChange, _ old: Declaration) {
     let lost = change.availability.filter { $0.new?.isUnavailable == true && $0.old?.isUnavailable != true }
     let texts = change.availability.map(\.text).joined(separator: ", ")
-    add(lost.isEmpty ? .availability : .unavailable, old, change.new, "has another availability: \(texts)")
+    let kind: Fate.Kind = lost.isEmpty ? .availability : .unavailable
+    let platforms = Set((lost.isEmpty ? change.availability : lost).map(\.platform))
+    add(kind, old, change.new, "has another availability: \(texts)", on: platforms)
+  }
+
+  /// What is `@_spi` now is only there for those who import the module with the same attribute.
+  private mutating func addAttributes(_ change: InterfaceChange, _ old: Declaration) {
+    let isSPI = { (attribute: String) in attribute.hasPrefix("@_spi(") }
+    let isHidden = change.gained.contains(where: isSPI) && !old.attributes.contains(where: isSPI)
+    add(isHidden ? .unavailable : .attributes, old, change.new, Self.list(change, "has the attribute"))
+  }
+
+  private mutating func add(_ requirement: NewRequirement) {
+    let new = requirement.requirement
+    let place = candidate.cited([new.keywordLine...new.keywordLine])
+    let clause = "requires `\(new.name)` at \(place) of what conforms to it, without a default"
+    add(.requirements, requirement.type, nil, clause, requirement: new)
   }
 
   private mutating func add(
-    _ kind: Fate.Kind, _ old: Declaration, _ new: Declaration?, _ clause: String, placed: Bool = true
+    _ kind: Fate.Kind, _ old: Declaration, _ new: Declaration?, _ clause: String, placed: Bool = true,
+    on platforms: Set<String>? = nil, requirement: Declaration? = nil
   ) {
     let place = placed ? new.map { " (\(candidate.cited([$0.keywordLine...$0.keywordLine])))" } ?? "" : ""
-    let fate = Fate(kind: kind, old: old, new: new, text: "`\(old.path)` \(clause)\(place)")
+    var fate = Fate(kind: kind, old: old, new: new, text: "`\(old.path)` \(clause)\(place)")
+    fate.platforms = platforms
+    fate.requirement = requirement
     byIndex[old.index, default: []].append(fate)
   }
 
@@ -122,9 +162,12 @@ public struct DeclarationFates: Sendable {
 
   private static func deprecation(_ change: InterfaceChange) -> String {
     guard let deprecation = change.deprecation else { return "is deprecated" }
+    let isGeneral = deprecation.platforms.keys.contains { $0 == "*" || $0 == "swift" }
+    let platforms = PlatformAvailability.ordered(deprecation.platforms.keys)
+    let what = "is deprecated" + (isGeneral || platforms.isEmpty ? "" : " on \(platforms.joined(separator: ", "))")
     let successors = deprecation.successors.map { "`\($0.text)`" }
-    if !successors.isEmpty { return "is deprecated in favour of \(successors.joined(separator: ", "))" }
-    return deprecation.message.map { "is deprecated: \($0)" } ?? "is deprecated"
+    if !successors.isEmpty { return "\(what) in favour of \(successors.joined(separator: ", "))" }
+    return deprecation.message.map { "\(what): \($0)" } ?? what
   }
 
   private static func list(_ change: InterfaceChange, _ verb: String) -> String {

@@ -6,16 +6,21 @@ import SwiftInterface
 struct SnippetComparison {
   let candidate: Candidate
   let fates: DeclarationFates
-  private let targets: Set<String>
+  /// The targets of the SDK, with their platforms.
+  private let targets: [String: String]
   /// The modules by which code sees the candidate's: its own, and those of stored interfaces that import it.
   private let modules: Set<String>
+  private var conformances: ConformanceComparison
   private var known: [String: [DeclarationFates.Fate]] = [:]
 
   init?(_ candidate: Candidate, _ fates: DeclarationFates?, targets: [Target]) {
     guard let fates, let previous = candidate.previous else { return nil }
     self.candidate = candidate
     self.fates = fates
-    self.targets = Set(targets.filter { $0.sdk == previous.sdk }.map(\.name))
+    self.targets = Dictionary(targets.filter { $0.sdk == previous.sdk }.map { ($0.name, $0.platform) }) { first, _ in
+      first
+    }
+    conformances = ConformanceComparison(fates, previous, candidate.entry)
     modules = Self.modules(seeing: candidate.entry, in: candidate.taken)
   }
 
@@ -45,15 +50,16 @@ struct SnippetComparison {
       let reasons = Self.unique(own[index] + (own[index].isEmpty && !concerns(snippet) ? [] : inherited))
       guard !reasons.isEmpty else { continue }
       let place = snippet.source.place(snippet.range.lowerBound..<snippet.range.lowerBound)
-      effects.append(
-        SnippetEffect(
-          snippet: snippet, place: place, section: sections.section(at: snippet.range.lowerBound), reasons: reasons))
+      var effect = SnippetEffect(
+        snippet: snippet, place: place, section: sections.section(at: snippet.range.lowerBound), reasons: reasons)
+      effect.platforms = Set(snippet.expectations.compactMap { targets[$0.target] })
+      effects.append(effect)
     }
     return effects
   }
 
   /// Whether one of its targets is of the SDK.
-  private func concerns(_ snippet: Snippet) -> Bool { snippet.expectations.contains { targets.contains($0.target) } }
+  private func concerns(_ snippet: Snippet) -> Bool { snippet.expectations.contains { targets[$0.target] != nil } }
 
   /// Whether its code can see the module: one that is compiled imports it; one that is not may leave that to its page.
   private func reaches(_ snippet: Snippet, _ imports: Set<String>, _ isAbout: Bool) -> Bool {
@@ -82,6 +88,11 @@ struct SnippetComparison {
     let words = Set(names.uses.map(\.name))
     var reasons: [SnippetEffect.Reason] = []
     for use in names.uses {
+      for fate in use.isInherited ? conformances.fates(of: use, names, words) : [] {
+        reasons.append(
+          SnippetEffect.Reason(
+            name: use.path.joined(separator: "."), line: snippet.line(ofOffset: use.offset), fate: fate))
+      }
       for fate in fates(of: use) where means(use, fate.old, names, words, snippet) {
         reasons.append(
           SnippetEffect.Reason(
@@ -101,7 +112,7 @@ struct SnippetComparison {
       fates.of(declaration).filter { fate in
         switch fate.kind {
         case .removed, .renamed, .moved, .changed, .unavailable, .deprecated: true
-        case .availability, .conformances, .attributes, .cases: false
+        case .requirements, .availability, .conformances, .attributes, .cases: false
         }
       }
     }

@@ -37,11 +37,16 @@ public struct SnippetEffect: Sendable {
   public var reasons: [Reason]
   /// Nil where no compiler was asked.
   public var verdicts: Verdicts?
+  /// The platforms of its targets that are of the candidate's SDK.
+  var platforms: Set<String> = []
 
   /// Whether the snippet will not be what it was: by the compiler, or else because it names what is gone.
   public var breaks: Bool {
     if let verdicts { return verdicts.breaks }
     let isCompiled = !snippet.expectations.isEmpty
-    return isCompiled && reasons.contains { $0.fate.kind.isLoss || $0.fate.kind == .changed }
+    return isCompiled
+      && reasons.contains { reason in
+        reason.fate.kind.breaksCode && platforms.contains { reason.fate.concerns($0) }
+      }
   }
 }

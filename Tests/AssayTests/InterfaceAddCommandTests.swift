@@ -196,6 +196,18 @@ struct InterfaceAddCommandTests {
         """), "\(run.output)")
   }
 
+  @Test("fault 5: what a protocol requires more, without a default, is listed under what may break")
+  func requirements() throws {
+    let project = try Self.project([
+      "interfaces/Lamps-26.0-macos.swiftinterface": Self.interface("public protocol Lamp {\n}"),
+      "next.swiftinterface": Self.interface("public protocol Lamp {\n  func dim(to: Swift.Int)\n}"),
+    ])
+    let run = try Self.add("next.swiftinterface", "--sdk", "27.0", in: project)
+    #expect(
+      run.output.contains("Required of what conforms, without a default (1)\n  5  func Lamp.dim(to:)\n"),
+      "\(run.output)")
+  }
+
   @Test("JSON tells the entry, what was done, and what it is compared with")
   func json() throws {
     let project = try Self.project(["interfaces/Lamps-26.0-macos.swiftinterface": Self.old])

@@ -214,4 +214,22 @@ struct CitationTests {
       for claim in page.claims { #expect(claim.range.upperBound <= page.document.source.bytes.count) }
     }
   }
+
+  @Test("fault 24: a keyword beside a citation is a name where the cited lines declare it, and else none")
+  func keywords() {
+    let text = """
+      public struct Inner {
+        public func `repeat`()
+        public static var `default`: Lamps::Inner { get }
+        public var other: Swift::Int
+      }
+
+      """
+    let page = Lamps.page(
+      "An `Outer` has `` `repeat` `` (27.0:2). A `Inner2` has `default` (27.0:3).\n\nIts `default` (27.0:4).\n\n"
+        + "A `` Inner.`repeat` `` (27.0:2).",
+      store: Lamps.store(text))
+    #expect(Lamps.statuses(page) == ["ok", "ok", "unanchored", "ok"])
+    #expect(page.citations.map(\.anchor) == ["Outer", "Inner2", nil, nil])
+  }
 }

@@ -58,7 +58,7 @@ struct LockTests {
     #expect(
       page.citations[1].message
         == "case LampError.dimmed(_:) has another signature now (27.0:8): review the claim, "
-        + "then run assay lock --update --accept content/a.md")
+        + "then run assay lock --update --accept content/a.md:1")
   }
 
   @Test("a case more makes the cited enum longer")

@@ -60,7 +60,7 @@ struct CitationEffectTests {
     #expect(
       impact.claims.map(\.reasons) == [
         ["`Fault` has a case more: `dim` at 27.0:6"],
-        ["`Lamp.light(for:)` is deprecated in favour of `Lamp.isLit` (27.0:13)"],
+        ["`Lamp.light(for:)` is deprecated on macOS in favour of `Lamp.isLit` (27.0:13)"],
       ])
     #expect(!impact.breaks)
   }
@@ -90,7 +90,7 @@ struct CitationEffectTests {
           # first, so that 1 that move are followed
           assay lock --update
           # first, for what no name beside it proves
-          assay lock --update --accept content/a.md
+          assay lock --update --accept content/a.md:3
           # takes the file into the store
           assay interface add new.swiftinterface --sdk 27.0 --replace
           # writes the new lines of what moves

@@ -50,8 +50,8 @@ extension ImpactReport {
     if unlocked.count > unnamed.count {
       steps.append(("assay lock --update", "first, so that \(unlocked.count - unnamed.count) that move are followed"))
     }
-    if let pages = Self.pages(unnamed) {
-      steps.append(("assay lock --update --accept \(pages)", "first, for what no name beside it proves"))
+    if let places = Self.places(unnamed) {
+      steps.append(("assay lock --update --accept \(places)", "first, for what no name beside it proves"))
     }
     var add = "assay interface add \(Self.quoted(candidate.path)) --sdk \(candidate.entry.sdk)"
     if candidate.entry.file.target.flatMap(StorePlatform.name) != candidate.entry.platform {
@@ -63,8 +63,8 @@ extension ImpactReport {
       steps.append(("assay fix", "writes the new lines of what moves"))
     }
     let broken = impact.citations(.breaks).filter { !$0.isFollowed }
-    if let pages = Self.pages(broken) {
-      steps.append(("assay lock --update --accept \(pages)", "once what breaks was reviewed"))
+    if let places = Self.places(broken) {
+      steps.append(("assay lock --update --accept \(places)", "once each of these lines was reviewed"))
     } else if !impact.citations.isEmpty {
       steps.append(("assay lock --update", "locks what holds then"))
     }
@@ -77,11 +77,11 @@ extension ImpactReport {
     return steps.isEmpty ? "" : "Next:\n" + steps.map { "  # \($0.purpose)\n  \($0.command)\n" }.joined()
   }
 
-  /// The pages of effects as `--accept` takes them; nil where there are none.
-  private static func pages(_ effects: [CitationEffect]) -> String? {
+  /// The lines of effects as `--accept` takes them, and nothing else of their pages; nil where there are none.
+  private static func places(_ effects: [CitationEffect]) -> String? {
     var seen: Set<String> = []
-    let pages = effects.map { quoted($0.place.file) }.filter { seen.insert($0).inserted }
-    return pages.isEmpty ? nil : pages.joined(separator: ",")
+    let places = effects.map { quoted("\($0.place.file):\($0.place.line)") }.filter { seen.insert($0).inserted }
+    return places.isEmpty ? nil : places.joined(separator: ",")
   }
 
   /// A word of a command line, as a shell reads it back.

@@ -10,6 +10,8 @@ public struct CodeNames: Sendable {
     public var labels: [String]?
     /// The offset of the last name in the code.
     public var offset: Int
+    /// It stands where a declared type, or an extension, names what it inherits and conforms to.
+    public var isInherited = false
 
     public var name: String { path.last ?? "" }
 
@@ -57,6 +59,7 @@ private struct CodeNameReader {
 
   private var groups: [Group] = []
   private var index = 0
+  private var header = TypeHeader()
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -67,10 +70,15 @@ private struct CodeNameReader {
     while index < tokens.count {
       let token = tokens[index]
       switch token.kind {
-      case .punctuation(let byte): punctuation(byte)
+      case .punctuation(let byte):
+        header.read(byte)
+        punctuation(byte)
       case .word, .other:
         startArgument(token)
-        if let name = name(of: token) { add(name, token) }
+        if let name = name(of: token) {
+          header.read(word: token.kind == .word && !isPunctuation(index - 1, ".") ? name : "")
+          add(name, token)
+        }
       case .directive: break
       }
       index += 1
@@ -150,6 +158,7 @@ private struct CodeNameReader {
     // A label names a parameter, not a declaration.
     if isArgument, isLabel, isPunctuation(index - 1, "(") || isPunctuation(index - 1, ",") { return }
     var use = CodeNames.Use(path: [name], isImplicitMember: false, labels: nil, offset: nameStart(index))
+    use.isInherited = header.isInheriting
     if isPunctuation(index - 1, ".") {
       if index > 1, let before = uses.last, before.offset == nameStart(index - 2), before.path.count < 16,
         !Self.keywords.contains(before.name)

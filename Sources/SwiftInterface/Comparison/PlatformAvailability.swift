@@ -46,7 +46,7 @@ public struct PlatformAvailability: Hashable, Sendable {
   }
 
   /// The platforms in the order that people read them.
-  static func ordered(_ platforms: some Sequence<String>) -> [String] {
+  public static func ordered(_ platforms: some Sequence<String>) -> [String] {
     let known = ["iOS", "macOS", "macCatalyst", "tvOS", "watchOS", "visionOS"]
     return platforms.sorted { a, b in
       let (x, y) = (known.firstIndex(of: a) ?? known.count, known.firstIndex(of: b) ?? known.count)

@@ -34,6 +34,7 @@ public struct AdditionReport: Sendable {
       "action": .string(addition.action.rawValue), "entry": addition.entry.json, "replaced": replaced,
       "comparedWith": JSONValue(addition.baseline?.path),
       "difference": addition.difference.map { InterfaceDifferenceReport($0).json } ?? .null,
+      "requirements": .array((addition.difference?.newRequirements ?? []).map(Self.json)),
       "notes": JSONValue(addition.notes),
     ]
   }
@@ -53,7 +54,24 @@ public struct AdditionReport: Sendable {
     let rest =
       isWhole
       ? "" : "all of it: assay interface diff \(baseline.path) \(isDry ? addition.file.source.path : path(addition))\n"
-    return "\n" + report.text(style: style) + rest
+    return "\n" + report.text(style: style) + Self.requirements(difference, style) + rest
+  }
+
+  private static func requirements(_ difference: InterfaceDifference, _ style: TextStyle) -> String {
+    let requirements = difference.newRequirements
+    guard !requirements.isEmpty else { return "" }
+    let title = "Required of what conforms, without a default (\(requirements.count))"
+    let lines = requirements.map {
+      "  \($0.requirement.citedLines)  \(InterfaceDifferenceReport.title($0.requirement))\n"
+    }
+    return style.bold(title) + "\n" + lines.joined() + "\n"
+  }
+
+  private static func json(_ requirement: NewRequirement) -> JSONValue {
+    [
+      "path": .string(requirement.requirement.path), "line": .integer(requirement.requirement.keywordLine),
+      "signature": .string(requirement.requirement.signature),
+    ]
   }
 
   private func facts(_ addition: InterfaceAddition) -> String {
