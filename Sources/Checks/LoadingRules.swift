@@ -40,8 +40,9 @@ extension Catalogue {
     RuleDescription(
       id: "interface.syntax", defaultSeverity: .error, summary: "A stored interface is damaged.",
       explanation: """
-        The file ends inside of a declaration, a string or a comment, or is no interface at all: it was cut while it \
-        was copied, or merged badly. What could be read is used, but citations behind the damage cannot be trusted.
+        The file ends inside of a declaration, a string or a comment, or before its first declaration, a function in it \
+        has no parameter list, or it is no interface at all: it was cut while it was copied, or merged badly. What could \
+        be read is used, but citations behind the damage cannot be trusted.
 
         Capture the interface anew.
         """,
@@ -50,9 +51,9 @@ extension Catalogue {
       id: "interface.name", defaultSeverity: .warning, summary: "A stored interface's name does not tell what it is.",
       explanation: """
         Interfaces are found by name: `<Module>-<sdk>-<platform>.swiftinterface`. A file of another name is not part \
-        of the store.
+        of the store, and neither is a folder, a pipe or a link that leads nowhere.
 
-        Rename it, for example to `FoundationModels-27.0-macos.swiftinterface`.
+        Rename the file, for example to `FoundationModels-27.0-macos.swiftinterface`; move anything else out of the store.
         """,
       example: "interfaces/arm64e-apple-macos.swiftinterface"),
     RuleDescription(

@@ -18,10 +18,9 @@ extension Configuration {
   ) throws(ProjectError) -> Configuration {
     if let explicit {
       let path = FilePath.absolute(explicit, from: currentFolder)
-      guard FileBytes.isFile(path) else {
-        let what = FileBytes.isFolder(path) ? "it is a folder" : "there is no such file"
+      if let obstacle = FileObstacle(path) {
         throw ProjectError(
-          .usage, "--config: \(what)", at: Place(file: explicit), advice: "Name the project's \(fileName).")
+          .usage, "--config: \(obstacle.message)", at: Place(file: explicit), advice: "Name the project's \(fileName).")
       }
       return try read(path, shownAs: explicit, knownRules: knownRules)
     }

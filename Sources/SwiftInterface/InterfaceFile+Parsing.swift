@@ -55,10 +55,14 @@ extension InterfaceFile {
     }
     var damages = parser.scanner.damages
     if let offset = UTF8Text.firstInvalidOffset(source.bytes) {
-      damages.append(Damage(construct: .encoding, offset: offset, isAtEnd: false))
+      let construct: Damage.Construct = source.bytes[offset] == 0 ? .null : .encoding
+      damages.append(Damage(construct: construct, offset: offset, isAtEnd: false))
     }
     damages += mergeMarkers(source).prefix(Damage.maximumCount)
     if !header.isPresent { damages.append(Damage(construct: .header, offset: 0, isAtEnd: false)) }
+    if damages.isEmpty, parser.records.isEmpty {
+      damages.append(Damage(construct: .noDeclaration, offset: source.bytes.count, isAtEnd: true))
+    }
     return damages.sorted { $0.offset < $1.offset }.map { damage in
       damage.finding(in: source, notes: damage.isAtEnd ? notes(parser, around: damage, source) : [])
     }

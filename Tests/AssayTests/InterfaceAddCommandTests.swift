@@ -122,7 +122,7 @@ struct InterfaceAddCommandTests {
   func adopting() throws {
     let project = try Self.project([
       Self.name: Self.old, "interfaces/Lamps-26.0-macos.swiftinterface": Self.old,
-      "interfaces/Other-1.0-linux.swiftinterface": Self.interface("", flags: ""),
+      "interfaces/Other-1.0-linux.swiftinterface": Self.interface("import Swift", flags: ""),
     ])
     let first = try Self.add(Self.name, in: project)
     #expect(first.status == 0 && first.output.hasPrefix("recorded interfaces/Lamps-27.0-macos.swiftinterface\n"))
@@ -162,7 +162,7 @@ struct InterfaceAddCommandTests {
     let modules = (0..<12).map { "M\($0)" }
     for module in modules {
       try project.write(
-        Self.interface("", flags: "-target arm64e-apple-macos27.0 -module-name \(module)"),
+        Self.interface("import Swift", flags: "-target arm64e-apple-macos27.0 -module-name \(module)"),
         to: "\(module).swiftinterface")
     }
     _ = try Program.shell(

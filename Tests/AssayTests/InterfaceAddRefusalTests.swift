@@ -10,7 +10,7 @@ struct InterfaceAddRefusalTests {
     let project = try Fixture.project([
       "cut.swiftinterface": String(Fixture.old.dropLast(2)), "text.swiftinterface": "import Swift\n",
       "merge.swiftinterface": Fixture.interface("<<<<<<< ours\n"),
-      "path.swiftinterface": Fixture.interface("", flags: "-I /Users/ada/Lamps -module-name Lamps"),
+      "path.swiftinterface": Fixture.interface("import Swift", flags: "-I /Users/ada/Lamps -module-name Lamps"),
     ])
     func refusal(_ file: String) throws -> String {
       let run = try Fixture.add("old.swiftinterface", file, "--sdk", "27.0", in: project)
@@ -103,8 +103,8 @@ struct InterfaceAddRefusalTests {
     ])
   func refusals(words: [String], errors: String) throws {
     let project = try Fixture.project([
-      "evil.swiftinterface": Fixture.interface("", flags: "-module-name ../../Lamps"),
-      "bare.swiftinterface": Fixture.interface("", flags: ""),
+      "evil.swiftinterface": Fixture.interface("import Swift", flags: "-module-name ../../Lamps"),
+      "bare.swiftinterface": Fixture.interface("import Swift", flags: ""),
     ])
     let run = try Program.run(["interface", "add"] + words, in: project.path)
     #expect(run == Program.Run(status: 2, output: "", errors: errors))

@@ -11,12 +11,16 @@ struct Damage: Hashable {
     case body(String)
     /// A declaration without the part after its header, named where it has a name.
     case declaration(String?)
+    /// A function, initializer or subscript, named, that has no parameter list.
+    case parameters(String)
     case condition
     case strayBrace
     case strayDirective(String)
     case nesting
-    case encoding
+    case encoding, null
     case empty
+    /// The text has a header and no declaration.
+    case noDeclaration
     case header
     case mergeMarker
     case size
@@ -44,10 +48,13 @@ struct Damage: Hashable {
   private func message(line: Int) -> String {
     switch construct {
     case .empty: "the file is empty; capture the file anew"
+    case .noDeclaration: "the file ends before its first declaration; capture the file anew"
+    case .parameters(let name): "\(name) has no parameter list: text is missing here; capture the file anew"
     case .header:
       "the file does not begin with `// swift-interface-format-version:`, so no compiler wrote it as it is; "
         + "capture the file anew"
     case .encoding: "the file holds a byte that is not UTF-8 text; capture the file anew"
+    case .null: "the file holds a NUL byte, which no text does; capture the file anew"
     case .mergeMarker:
       "this line is the marker of a merge that was not finished; take one side, or capture the file anew"
     case .size: "the file has over 4 GB, of which nothing is read; no compiler writes so much: capture the file anew"

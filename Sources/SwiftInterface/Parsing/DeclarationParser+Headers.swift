@@ -171,8 +171,10 @@ extension DeclarationParser {
     _ kind: Declaration.Kind, _ keyword: Range<Int>, name: Range<Int>, isOperator: Bool
   ) {
     hashName(name)
-    scanner.readParameters(of: kind, isOperator: isOperator, into: &nameHash)
+    let isComplete = scanner.readParameters(of: kind, isOperator: isOperator, into: &nameHash)
     append(kind, keyword, name: name)
+    // A macro may have none.
+    if !isComplete, kind != .macro { reportMissingParameters(keyword) }
     finishSimple()
   }
 

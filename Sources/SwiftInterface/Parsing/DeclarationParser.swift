@@ -156,26 +156,6 @@ struct DeclarationParser {
     records[index].endLine = lines.line(at: max(0, end - 1))
   }
 
-  private mutating func finish() {
-    let isReported = scanner.damages.contains { $0.isAtEnd }
-    if !isReported { reportEnd() }
-    for scope in scopes.dropFirst() {
-      if let index = scope.declaration { close(index, end: scanner.bytes.count) }
-    }
-  }
-
-  /// Reports the innermost of what is still open at the end.
-  private mutating func reportEnd() {
-    if let start = pending.start { return scanner.report(.declaration(nil), at: start) }
-    let scope = scopes.count > 1 ? scopes.last : nil
-    if let offset = conditions.offset, offset >= scope?.offset ?? 0 {
-      return scanner.report(.condition, at: offset)
-    }
-    if let scope, let index = scope.declaration {
-      scanner.report(.body(title(of: index)), at: scope.offset)
-    }
-  }
-
   /// Calls a function with what slices the texts of the declarations read so far.
   func read<Result>(_ body: (DeclarationReader) -> Result) -> Result {
     records.withUnsafeBufferPointer { records in

@@ -99,13 +99,18 @@ extension SwiftScanner {
   }
 
   /// Steps over the generic parameters and the parameters behind a name, and appends the argument labels.
+  /// False where parameters should be and are not.
   @inline(__always)
-  mutating func readParameters(of kind: Declaration.Kind, isOperator: Bool, into name: inout some NameSink) {
-    if kind == .deinit { return }
+  @discardableResult
+  mutating func readParameters(
+    of kind: Declaration.Kind, isOperator: Bool, into name: inout some NameSink
+  ) -> Bool {
+    if kind == .deinit { return true }
     if kind == .`init`, current == ASCII.question || current == ASCII.bang { position += 1 }
     if kind != .case, skipTrivia(to: ASCII.less) { skipGenerics() }
-    guard skipTrivia(to: ASCII.openParenthesis) else { return }
+    guard skipTrivia(to: ASCII.openParenthesis) else { return kind == .case }
     readLabels(
       ParameterStyle(namesAreLabels: kind != .subscript && !isOperator, mayBeTypes: kind == .case), into: &name)
+    return true
   }
 }

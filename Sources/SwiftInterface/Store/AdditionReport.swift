@@ -74,6 +74,13 @@ public struct AdditionReport: Sendable {
     ]
   }
 
+  /// What was written, for whoever cannot read the report: `interfaces/… was taken in`. Nil where nothing was.
+  public var written: String? {
+    let paths = additions.filter { $0.action != .unchanged }.map(path)
+    guard !isDry, !paths.isEmpty else { return nil }
+    return "\(paths.joined(separator: ", ")) \(paths.count == 1 ? "was" : "were") taken in"
+  }
+
   private func facts(_ addition: InterfaceAddition) -> String {
     let entry = addition.entry
     var text = "\(action(addition)) \(path(addition))\n"

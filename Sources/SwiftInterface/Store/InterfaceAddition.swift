@@ -44,6 +44,14 @@ public struct InterfaceAddition: Sendable {
     file.findings.filter { $0.severity > .note } + MachinePath.findings(in: file.source)
   }
 
+  /// The name that a file would have in the store.
+  ///
+  /// - Throws: `.usage` where the request and the file do not fit.
+  public static func storedName(of file: InterfaceFile, _ request: Request) throws(ProjectError) -> String {
+    let name = try StoreName(file, request)
+    return InterfaceStore.fileName(module: name.module, sdk: name.sdk, platform: name.platform)
+  }
+
   /// - Throws: `.usage` where the store has another file under the name and the request does not replace it, and
   ///   where the request and the file do not fit; with what to do.
   public init(_ file: InterfaceFile, _ request: Request, to store: InterfaceStore) throws(ProjectError) {

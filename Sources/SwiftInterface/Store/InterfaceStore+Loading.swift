@@ -4,7 +4,8 @@ import Foundation
 
 extension InterfaceStore {
   /// Reads every `.swiftinterface` file that stands directly in a folder, and the manifest beside them. A folder that
-  /// is not there is an empty store; a file of another name than `<Module>-<sdk>-<platform>.swiftinterface` is a finding.
+  /// is not there is an empty store; a file of another name than `<Module>-<sdk>-<platform>.swiftinterface`, and a folder of such
+  /// a name, is a finding.
   ///
   /// - Parameters:
   ///   - folder: The absolute path.
@@ -20,6 +21,10 @@ extension InterfaceStore {
     for name in try fileNames(in: folder, relativePath) {
       let path = relativePath.isEmpty ? name : "\(relativePath)/\(name)"
       if let parts = parts(fileName: name) {
+        if let obstacle = FileObstacle("\(folder)/\(name)"), obstacle != .unreachable {
+          store.findings.append(noInterface(path, obstacle))
+          continue
+        }
         files.append(
           StoredFile(
             module: parts.module, sdk: parts.sdk, platform: parts.platform, path: path,
@@ -86,6 +91,12 @@ extension InterfaceStore {
   static func unreadable(_ path: String) -> ProjectError {
     ProjectError(
       .environment, "\(path) cannot be read", at: Place(file: path), advice: "Check that you may read it.")
+  }
+
+  private static func noInterface(_ path: String, _ obstacle: FileObstacle) -> Finding {
+    Finding(
+      rule: "interface.name", severity: .error, place: Place(file: path),
+      message: "\(obstacle.message), and no interface; move it out of the store")
   }
 
   private static func misnamed(_ path: String) -> Finding {

@@ -8,7 +8,13 @@ extension InterfaceStore {
 
   mutating func loadManifest(folder: String, relativePath: String) throws(ProjectError) {
     let path = relativePath.isEmpty ? StoreManifest.fileName : "\(relativePath)/\(StoreManifest.fileName)"
-    if let source = try Self.source("\(folder)/\(StoreManifest.fileName)", shownAs: path) {
+    if let obstacle = FileObstacle("\(folder)/\(StoreManifest.fileName)"), obstacle != .missing {
+      isManifestWhole = false
+      findings.append(
+        Finding(
+          rule: "interface.manifest", severity: .error, place: Place(file: path),
+          message: "\(obstacle.message), and no manifest; move it out of the store"))
+    } else if let source = try Self.source("\(folder)/\(StoreManifest.fileName)", shownAs: path) {
       let read = StoreManifest.parse(source)
       manifest = read.manifest
       isManifestWhole = read.findings.isEmpty
@@ -35,7 +41,7 @@ extension InterfaceStore {
 
   /// Nil where there is no such file.
   private static func source(_ path: String, shownAs shown: String) throws(ProjectError) -> SourceText? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard FileObstacle(path) == nil else { return nil }
     guard let data = FileManager.default.contents(atPath: path) else { throw unreadable(shown) }
     return SourceText(path: shown, bytes: [UInt8](data))
   }

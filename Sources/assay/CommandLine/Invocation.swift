@@ -42,6 +42,18 @@ struct Invocation: Sendable {
     try console.report(text, to: arguments["--output"])
   }
 
+  /// Prints the report on what was written already.
+  ///
+  /// - Parameter written: What was done, a clause; nil where nothing was. The error says it if the report cannot be
+  ///   printed.
+  func report(_ text: String, after written: String?) throws(ProjectError) {
+    do throws(ProjectError) {
+      try report(text)
+    } catch {
+      throw error.adding(written)
+    }
+  }
+
   /// Emphasis for the report: none where it goes to a file.
   var reportStyle: TextStyle {
     arguments["--output"] == nil ? console.style(for: STDOUT_FILENO) : .plain
@@ -57,5 +69,15 @@ extension ContinuousClock.Instant {
   var elapsedSeconds: Double {
     let duration = duration(to: .now).components
     return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
+  }
+}
+
+extension ProjectError {
+  /// The error with what was done before it was met.
+  func adding(_ written: String?) -> ProjectError {
+    guard let written else { return self }
+    var error = self
+    error.message += "; \(written) all the same"
+    return error
   }
 }

@@ -58,7 +58,13 @@ private struct SiteBuild {
     invocation.console.detail("wrote them in \(writing.elapsed)")
     invocation.console.progress("")
     show(findings)
-    if !invocation.console.isQuiet { try invocation.console.report(summary) }
+    if !invocation.console.isQuiet {
+      do throws(ProjectError) {
+        try invocation.console.report(summary)
+      } catch {
+        throw error.adding("the site was written")
+      }
+    }
     return .clean
   }
 

@@ -38,7 +38,9 @@ extension Command {
       "\(finding.place.file):\(finding.place.line):\(finding.place.column): \(finding.fix?.summary ?? "")\n"
     }
     let verb = isDry ? "would be made" : "made"
-    try invocation.report(lines.joined() + "\(applied) of \(fixable.count) fixes \(verb)\n")
+    try invocation.report(
+      lines.joined() + "\(applied) of \(fixable.count) fixes \(verb)\n",
+      after: isDry || applied == 0 ? nil : "\(applied) of \(fixable.count) fixes were made")
     return .clean
   }
 }

@@ -37,7 +37,8 @@ extension Command {
     }
     let report = AdditionReport(additions, isDry: isDry, folder: folder.shown)
     try invocation.report(
-      invocation.arguments["--format"] == "json" ? report.json.text() : report.text(style: invocation.reportStyle))
+      invocation.arguments["--format"] == "json" ? report.json.text() : report.text(style: invocation.reportStyle),
+      after: report.written)
     invocation.tell(of: store, folder, files)
     return .clean
   }
@@ -51,11 +52,10 @@ private struct ReadInterface: Sendable {
 
   init(_ word: String, _ folder: StoreFolder) throws(ProjectError) {
     path = FilePath.absolute(word, from: FileManager.default.currentDirectoryPath)
-    guard FileBytes.isFile(path) else {
-      let isFolder = FileBytes.isFolder(path)
+    if let obstacle = FileObstacle(path) {
       throw ProjectError(
-        .usage, isFolder ? "it is a folder" : "there is no such file", at: Place(file: word),
-        advice: isFolder
+        .usage, obstacle.message, at: Place(file: word),
+        advice: obstacle == .folder
           ? "Name one .swiftinterface file in it, that of the architecture and platform to be cited."
           : "Name a .swiftinterface file.")
     }
@@ -84,12 +84,14 @@ private struct InterfaceIntake {
     for file in files {
       var request = request
       request.storedName = file.storedName
-      let addition = try InterfaceAddition(file.file, request, to: store)
-      if let twin = additions.first(where: { $0.entry.file == addition.entry.file }) {
+      // Before it is weighed against the store, which holds the other one of the two by now.
+      let name = try InterfaceAddition.storedName(of: file.file, request)
+      if let twin = additions.first(where: { $0.entry.file == name }) {
         throw ProjectError(
-          .usage, "it would be stored as \(addition.entry.file), as \(twin.file.source.path) is",
+          .usage, "it would be stored as \(name), as \(twin.file.source.path) is",
           at: Place(file: file.file.source.path), advice: "Name one of the two.")
       }
+      let addition = try InterfaceAddition(file.file, request, to: store)
       store.take(addition, folder: folder.shown)
       additions.append(addition)
       manifests.append(store.manifest ?? StoreManifest())

@@ -1,4 +1,6 @@
 import Diagnostics
+import Foundation
+import Project
 import SwiftInterface
 
 extension Command {
@@ -41,14 +43,26 @@ extension Command {
 }
 
 extension Invocation {
-  /// The operands of a search: the first is a name, and so is each that is no file and looks like no stored interface.
+  /// The operands of a search: the first is a name, and so is each that is no file and looks like no stored interface
+  /// and no path.
   fileprivate func namesAndFiles() -> (names: [String], files: [String]) {
     var (names, files): ([String], [String]) = ([], [])
     for operand in arguments.operands {
-      let isFile = !names.isEmpty && InterfaceStore.isFile(operand)
+      let isFile = !names.isEmpty && (InterfaceStore.isFile(operand) || isPath(operand))
       if isFile { files.append(operand) } else { names.append(operand) }
     }
     return (names, files)
+  }
+
+  /// Whether a word is a path: it begins as one, or something stands there. `/` alone is an operator too.
+  private func isPath(_ word: String) -> Bool {
+    let bytes = word.utf8
+    guard bytes.contains(UInt8(ascii: "/")), let name = bytes.first(where: { $0 != 0x2E && $0 != 0x2F }) else {
+      return false
+    }
+    let isLetter = name | 0x20 >= 0x61 && name | 0x20 <= 0x7A || name == 0x5F || name >= 0x80
+    if isLetter, ["/", "./", "../"].contains(where: word.hasPrefix) { return true }
+    return FileObstacle(FilePath.absolute(word, from: FileManager.default.currentDirectoryPath)) != .missing
   }
 
   /// The module that citations of the project may leave out.

@@ -22,9 +22,9 @@ extension Command {
   ) { invocation throws(ProjectError) in
     let word = invocation.arguments.operands[0]
     let path = FilePath.absolute(word, from: FileManager.default.currentDirectoryPath)
-    guard FileBytes.isFile(path) else {
+    if let obstacle = FileObstacle(path) {
       throw ProjectError(
-        .usage, FileBytes.isFolder(path) ? "it is a folder" : "there is no such file", at: Place(file: word),
+        .usage, obstacle.message, at: Place(file: word),
         advice: "Name the .swiftinterface file that you mean to take.")
     }
     let file = InterfaceFile.parse(path: word, bytes: try FileBytes.read(path, shownAs: word))

@@ -7,11 +7,10 @@ extension Invocation {
   /// The interface that an operand means: a path, or a name of the store with or without its platform and suffix.
   func interfacePath(_ operand: String) throws(ProjectError) -> (path: String, shown: String) {
     let direct = FilePath.absolute(operand, from: FileManager.default.currentDirectoryPath)
-    if FileBytes.isFile(direct) { return (direct, operand) }
+    guard let obstacle = FileObstacle(direct) else { return (direct, operand) }
     let advice = "Name a file, or an interface of the store as FoundationModels-27.0."
     guard !operand.contains("/") else {
-      let what = FileBytes.isFolder(direct) ? "it is a folder" : "there is no such file"
-      throw ProjectError(.usage, what, at: Place(file: operand), advice: advice)
+      throw ProjectError(.usage, obstacle.message, at: Place(file: operand), advice: advice)
     }
     let configuration = try configuration()
     let folder = configuration.absolute(configuration.interfaces)
@@ -22,6 +21,9 @@ extension Invocation {
       ?? names.first { $0.hasPrefix(operand + "-") && $0.hasSuffix("-macos.swiftinterface") }
       ?? names.first { $0.hasPrefix(operand + "-") }
     guard let found else {
+      if obstacle != .missing {
+        throw ProjectError(.usage, obstacle.message, at: Place(file: operand), advice: advice)
+      }
       let known = names.map { String($0.dropLast(".swiftinterface".count)) }
       let nearest = NearestName.nearest(to: operand, among: known).map { "Did you mean '\($0)'?" }
       throw ProjectError(.usage, "the store has no interface '\(operand)'", advice: nearest ?? advice)

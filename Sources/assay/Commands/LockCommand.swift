@@ -25,7 +25,9 @@ extension Command {
       let path = configuration.absolute(Lock.fileName)
       try AtomicFile.write(Array(update.lock.text().utf8), to: path)
     }
-    try invocation.report(text(update, isWritten: invocation.arguments.has("--update")))
+    let isWritten = invocation.arguments.has("--update")
+    try invocation.report(
+      text(update, isWritten: isWritten), after: isWritten ? "\(Lock.fileName) was written" : nil)
     return .clean
   }
 

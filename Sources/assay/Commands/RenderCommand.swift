@@ -18,9 +18,9 @@ extension Command {
   ) { invocation throws(ProjectError) in
     let file = invocation.arguments.operands[0]
     let path = file == "-" ? "/dev/stdin" : FilePath.absolute(file, from: FileManager.default.currentDirectoryPath)
-    if file != "-", !FileBytes.isFile(path) {
+    if file != "-", let obstacle = FileObstacle(path) {
       throw ProjectError(
-        .usage, FileBytes.isFolder(path) ? "it is a folder" : "there is no such file", at: Place(file: file),
+        .usage, obstacle.message, at: Place(file: file),
         advice: "Name a Markdown file, or - for standard input.")
     }
     let html =

@@ -58,6 +58,34 @@ struct StoreTests {
         + "`FoundationModels-27.0-macos.swiftinterface`; rename this file")
   }
 
+  @Test("a folder in the place of an interface or of the manifest is a finding, and the rest is read")
+  func folders() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
+    for name in ["B-24.0-macos.swiftinterface", "manifest.json"] {
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/B-25.0-macos.swiftinterface", withDestinationPath: "nowhere")
+    #expect(mkfifo(folder.path + "/B-26.0-macos.swiftinterface", 0o600) == 0)
+    try (interfaceHeader + "import Swift\n").write(
+      toFile: folder.path + "/B-27.0-macos.swiftinterface", atomically: true, encoding: .utf8)
+    let store = try InterfaceStore.load(folder: folder.path, relativePath: "interfaces")
+    #expect(store.entries.map(\.path) == ["interfaces/B-27.0-macos.swiftinterface"])
+    #expect(!store.isManifestWhole)
+    #expect(
+      store.findings.map { "\($0.rule) \($0.place.file): \($0.message)" } == [
+        "interface.name interfaces/B-24.0-macos.swiftinterface: it is a folder, and no interface; "
+          + "move it out of the store",
+        "interface.name interfaces/B-25.0-macos.swiftinterface: it is a link that leads nowhere, and no interface; "
+          + "move it out of the store",
+        "interface.name interfaces/B-26.0-macos.swiftinterface: it is a pipe, not a file, and no interface; "
+          + "move it out of the store",
+        "interface.manifest interfaces/manifest.json: it is a folder, and no manifest; move it out of the store",
+      ])
+  }
+
   @Test("a folder that is not there is an empty store")
   func missing() throws {
     let store = try InterfaceStore.load(folder: "/nowhere/interfaces", relativePath: "interfaces")
