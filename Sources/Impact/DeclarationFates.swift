@@ -53,7 +53,7 @@ public struct DeclarationFates: Sendable {
     guard let previous = candidate.previous else { return nil }
     self.candidate = candidate
     difference = InterfaceDifference(previous.file, candidate.entry.file)
-    let renames = Renames(difference)
+    let renames = difference.renames
     for change in difference.changes { add(change, renames) }
     addCases(renames)
     for requirement in difference.newRequirements { add(requirement) }

@@ -29,6 +29,7 @@ struct InterfaceCommandTests {
 
             Removed (1)
               5  func old()
+                 func new() (3): it has the same signature
 
             Added (1)
               3  func new()

@@ -8,6 +8,8 @@ public struct Counterpart: Hashable, Sendable {
     case changed
     /// The name is that of a declaration of another type, or at the top level, or of another module.
     case moved
+    /// The name is another, in the same place, and all else is alike.
+    case renamed
 
     public static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }
   }

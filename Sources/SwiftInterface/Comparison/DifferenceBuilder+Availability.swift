@@ -50,7 +50,7 @@ extension DifferenceBuilder {
           old: old, current: change.new, successors: deprecation.successors, message: deprecation.message)
       }
       if change.kind == .removed || change.kind == .cases {
-        return migration(old, nil, Array(self.old.availability.own[old.index].values))
+        return migration(of: change)
       }
       let unavailable = change.availability.compactMap { change in
         change.new?.isUnavailable == true && change.old?.isUnavailable != true ? change.new : nil
@@ -59,10 +59,19 @@ extension DifferenceBuilder {
     }
     let removed = changes.filter { $0.kind == .removed }.flatMap(\.members)
     result += removed.compactMap { member in
-      member.old.flatMap { migration($0, nil, Array(old.availability.own[$0.index].values)) }
+      migration(of: member)
     }
     var seen: Set<Int> = []
     return result.sorted { $0.old.index < $1.old.index }.filter { seen.insert($0.old.index).inserted }
+  }
+
+  /// Of what is gone: what its deprecation named, else where it is now, under its name or another.
+  private mutating func migration(of removal: InterfaceChange) -> Migration? {
+    guard let declaration = removal.old else { return nil }
+    let named = migration(declaration, nil, Array(old.availability.own[declaration.index].values))
+    guard named == nil, let counterpart = removal.counterpart else { return named }
+    let successor = Successor(name: counterpart.identity.path, declaration: counterpart.declaration)
+    return Migration(old: declaration, current: nil, successors: [successor], message: nil, reason: counterpart.reason)
   }
 
   private mutating func migration(_ old: Declaration, _ current: Declaration?, _ says: [PlatformAvailability])

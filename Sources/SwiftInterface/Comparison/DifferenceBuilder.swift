@@ -8,6 +8,7 @@ struct DifferenceBuilder {
   var changes: [InterfaceChange] = []
   private(set) var moved: [Relocation] = []
   private(set) var unchangedCount = 0
+  private(set) var renames = Renames()
 
   init(_ old: ComparedInterface, _ new: ComparedInterface, _ pairing: Pairing) {
     self.old = old
@@ -20,6 +21,7 @@ struct DifferenceBuilder {
     for pair in pairing.pairs.sorted(by: { $0.new < $1.new }) { compare(pair) }
     addRemoved()
     addAdded()
+    addRenames()
     addConformances()
     let changed = Set(changes.filter { $0.kind == .conformances }.compactMap(\.new?.index))
     moved.removeAll { changed.contains($0.new.index) }
@@ -51,7 +53,8 @@ struct DifferenceBuilder {
     InterfaceChange(
       kind: kind, old: old.declaration(pair.old), new: new.declaration(pair.new),
       oldSignature: old.records[pair.old].details.normalisedSignature,
-      newSignature: new.records[pair.new].details.normalisedSignature)
+      newSignature: new.records[pair.new].details.normalisedSignature,
+      extensionRequirements: new.identities[pair.new].requirements)
   }
 
   private mutating func compareSignatures(_ pair: Pairing.Pair) {
@@ -73,6 +76,13 @@ struct DifferenceBuilder {
   }
 
   // MARK: Added and removed
+
+  /// What has the place of something removed under another name is its counterpart.
+  private mutating func addRenames() {
+    renames = Renames(changes, old.identities, new.identities)
+    guard !renames.isEmpty else { return }
+    for place in changes.indices { changes[place] = renames.completed(changes[place], new) }
+  }
 
   private mutating func addRemoved() {
     let groups = MemberGroups(old, pairing.removed, other: new)
@@ -97,7 +107,8 @@ struct DifferenceBuilder {
   private func removal(_ index: Int) -> InterfaceChange {
     InterfaceChange(
       kind: isCase(old.identities[index], of: new) ? .cases : .removed, old: old.declaration(index), new: nil,
-      oldSignature: old.records[index].details.normalisedSignature)
+      oldSignature: old.records[index].details.normalisedSignature,
+      extensionRequirements: old.identities[index].requirements)
   }
 
   private mutating func addAdded() {
@@ -112,7 +123,8 @@ struct DifferenceBuilder {
   private func addition(_ index: Int) -> InterfaceChange {
     InterfaceChange(
       kind: isCase(new.identities[index], of: old) ? .cases : .added, old: nil, new: new.declaration(index),
-      newSignature: new.records[index].details.normalisedSignature)
+      newSignature: new.records[index].details.normalisedSignature,
+      extensionRequirements: new.identities[index].requirements)
   }
 
   /// Whether it is a case of an enumeration that the other interface has.

@@ -23,6 +23,8 @@ public struct InterfaceChange: Sendable {
   public var new: Declaration?
   public var oldSignature: String?
   public var newSignature: String?
+  /// The `where` of the extensions around the declaration as it is now, or as it was.
+  public var extensionRequirements: [String] = []
   /// The differences of signatures, in words.
   public var reasons: [String] = []
   /// Of a type that was added or removed: its members, which count under it.
@@ -32,7 +34,7 @@ public struct InterfaceChange: Sendable {
   /// Conformances or attributes that are there now and were not before.
   public var gained: [String] = []
   public var lost: [String] = []
-  /// Of what was removed: where its name stands now.
+  /// Of what was removed: where its name stands now, or what has its place under another name.
   public var counterpart: Counterpart?
 
   /// The declaration as it is now, or as it was.
@@ -84,4 +86,6 @@ public struct Migration: Sendable {
   public var current: Declaration?
   public var successors: [Successor]
   public var message: String?
+  /// Why it is taken for the successor, where no deprecation named it.
+  public var reason: String?
 }

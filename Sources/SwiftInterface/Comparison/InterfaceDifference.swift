@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What changed between two interfaces of a module, as its users see it.
 ///
 /// The order of declarations and of attributes, blank lines and comments, module selectors, and how members are spread
@@ -13,6 +15,8 @@ public struct InterfaceDifference: Sendable {
   public private(set) var moved: [Relocation] = []
   /// How many declarations are the same on the same lines.
   public private(set) var unchangedCount = 0
+  /// Which of the added declarations seem to be removed ones under other names.
+  public private(set) var renames = Renames()
   /// What to use instead of what was deprecated or removed, by the order of the old interface.
   public private(set) var migrations: [Migration] = []
 
@@ -26,7 +30,15 @@ public struct InterfaceDifference: Sendable {
     changes = builder.changes
     moved = builder.moved
     unchangedCount = builder.unchangedCount
+    renames = builder.renames
     migrations = builder.migrations()
+  }
+
+  /// What there is to say where the interfaces are of different modules: most likely one was not meant.
+  public var moduleNote: String? {
+    guard old.module != new.module, !old.module.isEmpty, !new.module.isEmpty else { return nil }
+    return VisibleText.escaped(
+      "\(old.module) and \(new.module) are different modules: this is no change from one version to another")
   }
 
   /// Whether a user of the module would notice nothing.

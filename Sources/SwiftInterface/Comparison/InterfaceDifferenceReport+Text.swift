@@ -6,11 +6,12 @@ extension InterfaceDifferenceReport {
   public func text(style: TextStyle = .plain) -> String {
     let (old, new) = (difference.old.source.path, difference.new.source.path)
     var text = style.bold("\(VisibleText.escaped(old)) → \(VisibleText.escaped(new))") + "\n"
+    let apart = apart()
     for kind in InterfaceChange.Kind.allCases {
       let list = changes.filter { $0.kind == kind }
       guard !list.isEmpty else { continue }
       text += "\n" + style.bold("\(kind.title) (\(list.count))") + "\n"
-      text += Self.table(list.map { ($0, Self.lines($0)) }, style)
+      text += Self.table(list.map { ($0, Self.lines($0)) }, apart, style)
     }
     if !moved.isEmpty {
       text += "\n" + style.bold("Moved only (\(moved.count))") + "\n"
@@ -21,15 +22,40 @@ extension InterfaceDifferenceReport {
     return text + "\n" + summary + "\n"
   }
 
-  private static func table(_ rows: [(change: InterfaceChange, lines: String)], _ style: TextStyle) -> String {
+  /// What tells the listed declarations from others of their paths.
+  private func apart() -> (old: Distinctions, new: Distinctions) {
+    let changes = changes
+    return (
+      Distinctions(difference.old, paths: Set(changes.compactMap { $0.new == nil ? $0.old?.path : nil })),
+      Distinctions(difference.new, paths: Set(changes.compactMap { $0.new?.path }))
+    )
+  }
+
+  private static func table(
+    _ rows: [(change: InterfaceChange, lines: String)], _ apart: (old: Distinctions, new: Distinctions),
+    _ style: TextStyle
+  ) -> String {
     // A few very long line numbers do not push all others to the right.
     let width = rows.map(\.lines.count).max() ?? 0
     return rows.map { change, lines in
       let sign = change.kind == .cases ? (change.old == nil ? "+ " : "- ") : ""
       let head = "  \(style.dim(padded(lines, width)))  \(sign)\(change.subject.map(title) ?? "")"
+      let distinctions = change.new == nil ? apart.old : apart.new
+      let mark = change.kind == .conformances ? "" : change.subject.map(distinctions.note) ?? ""
+      let signature = distinctions.isShared(change.path) ? overload(change) : []
       let indentation = String(repeating: " ", count: width + 4)
-      return head + note(change) + "\n" + details(change, style).map { "\(indentation)\($0)\n" }.joined()
+      return head + VisibleText.escaped(mark) + note(change) + "\n"
+        + (signature + details(change, style)).map { "\(indentation)\($0)\n" }.joined()
     }.joined()
+  }
+
+  /// The signature with the extension's `where`, of what shares its path with others.
+  private static func overload(_ change: InterfaceChange) -> [String] {
+    guard change.kind != .signature, change.kind != .conformances, let subject = change.subject else { return [] }
+    let signature = change.newSignature ?? change.oldSignature ?? subject.signature
+    let requirements = change.extensionRequirements.joined(separator: ", ")
+    let place = requirements.isEmpty ? "" : ", in an extension where \(requirements)"
+    return [VisibleText.escaped(signature + place)]
   }
 
   private static func lines(_ change: InterfaceChange) -> String {

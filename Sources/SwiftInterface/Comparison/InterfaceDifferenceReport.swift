@@ -39,7 +39,9 @@ public struct InterfaceDifferenceReport: Sendable {
   /// The migration table, for a page of Markdown.
   public func markdown() -> String {
     let (old, new) = (Self.label(difference.old), Self.label(difference.new))
-    guard !difference.migrations.isEmpty else { return "No deprecation in \(new) names a replacement.\n" }
+    guard !difference.migrations.isEmpty else {
+      return "Nothing that was deprecated or removed in \(new) has a known replacement.\n"
+    }
     var text = "| \(old) | \(new) | what the deprecation says |\n| --- | --- | --- |\n"
     for migration in difference.migrations {
       let place = Self.citation(migration.old, in: difference.old)
@@ -47,7 +49,8 @@ public struct InterfaceDifferenceReport: Sendable {
         let name = Self.code(successor.text)
         return successor.declaration.map { "\(name) (`\(Self.citation($0, in: difference.new))`)" } ?? name
       }
-      let message = (migration.message ?? "").replacing("|", with: "\\|").replacing("\n", with: " ")
+      let reason = migration.reason.map { "no deprecation: \($0)" }
+      let message = (migration.message ?? reason ?? "").replacing("|", with: "\\|").replacing("\n", with: " ")
       text +=
         "| \(Self.code(migration.old.path)) (`\(place)`) | \(successors.joined(separator: "<br>")) | \(message) |\n"
     }

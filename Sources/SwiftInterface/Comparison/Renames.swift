@@ -7,7 +7,12 @@ public struct Renames: Sendable {
   private var names: [Int: Declaration] = [:]
   private var renamed: Set<Int> = []
 
-  public init(_ difference: InterfaceDifference) {
+  init() {}
+
+  /// - Parameters:
+  ///   - changes: what was added and removed, without counterparts that are renamed.
+  ///   - oldIdentities: by the declarations' indices.
+  init(_ changes: [InterfaceChange], _ oldIdentities: [DeclarationIdentity], _ newIdentities: [DeclarationIdentity]) {
     var old: [InterfaceChange] = []
     var new: [InterfaceChange] = []
     func collect(_ changes: [InterfaceChange]) {
@@ -17,9 +22,30 @@ public struct Renames: Sendable {
         collect(change.members)
       }
     }
-    collect(difference.changes)
+    collect(changes)
     guard !old.isEmpty, !new.isEmpty else { return }
-    join(old, new, InterfaceDetails(difference.old), InterfaceDetails(difference.new))
+    join(old, new, oldIdentities, newIdentities)
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// A change with what the removed, and its members, are called now.
+  func completed(_ change: InterfaceChange, _ new: ComparedInterface) -> InterfaceChange {
+    guard change.new == nil, change.counterpart == nil, let old = change.old, let other = names[old.index] else {
+      return change
+    }
+    var result = change
+    let reason = old.kind.isType ? "it has members of the same names" : Self.likeness(old, other)
+    result.counterpart = Counterpart(
+      match: .renamed, declaration: other, identity: new.identities[other.index], module: new.file.module,
+      reason: reason)
+    result.members = change.members.map { completed($0, new) }
+    return result
+  }
+
+  /// A member of a renamed type may have another signature too.
+  private static func likeness(_ old: Declaration, _ new: Declaration) -> String {
+    old.name == new.name ? "it has the same name" : "it has the same signature"
   }
 
   /// The declaration of the new interface that a removed one of the old seems to be now.
@@ -36,9 +62,9 @@ public struct Renames: Sendable {
     var condition: String?
 
     /// Nil for what its signature does not tell, or has no name of its own.
-    init?(_ change: InterfaceChange, _ details: InterfaceDetails) {
+    init?(_ change: InterfaceChange, _ identities: [DeclarationIdentity]) {
       guard let declaration = change.subject else { return nil }
-      let identity = details.identity(of: declaration)
+      let identity = identities[declaration.index]
       (kind, container) = (identity.kind, identity.container)
       (requirements, condition) = (identity.requirements, identity.condition)
       switch kind {
@@ -53,12 +79,13 @@ public struct Renames: Sendable {
   }
 
   private mutating func join(
-    _ old: [InterfaceChange], _ new: [InterfaceChange], _ oldDetails: InterfaceDetails, _ newDetails: InterfaceDetails
+    _ old: [InterfaceChange], _ new: [InterfaceChange], _ oldIdentities: [DeclarationIdentity],
+    _ newIdentities: [DeclarationIdentity]
   ) {
     var candidates: [Key: [InterfaceChange]] = [:]
-    for change in new { if let key = Key(change, newDetails) { candidates[key, default: []].append(change) } }
+    for change in new { if let key = Key(change, newIdentities) { candidates[key, default: []].append(change) } }
     var groups: [Key: [InterfaceChange]] = [:]
-    for change in old { if let key = Key(change, oldDetails) { groups[key, default: []].append(change) } }
+    for change in old { if let key = Key(change, oldIdentities) { groups[key, default: []].append(change) } }
     for (key, olds) in groups {
       guard let news = candidates[key], news.count == olds.count else { continue }
       for (old, new) in zip(Self.ordered(olds), Self.ordered(news)) { pair(old, new) }

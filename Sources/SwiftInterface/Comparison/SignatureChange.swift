@@ -16,7 +16,9 @@ enum SignatureChange {
     else { return reasons }
     let (a, b) = (SignatureShape(old), SignatureShape(new))
     reasons += parameters(a, b)
-    compare(a.result, b.result, old.kind == .func || old.kind == .subscript ? "result" : "type")
+    reasons += failure(a.failure, b.failure)
+    compare(a.result, b.result, result(of: old.kind))
+    compare(a.bounds, b.bounds, "bounds")
     compare(a.effects, b.effects, "effects")
     reasons += accessors(old, a, b)
     compare(a.modifiers, b.modifiers, "modifiers")
@@ -26,6 +28,22 @@ enum SignatureChange {
       old.requirements.joined(separator: ", "), new.requirements.joined(separator: ", "), "extension's requirements")
     compare(old.condition ?? "", new.condition ?? "", "`#if` condition")
     return reasons.isEmpty ? ["its signature changed"] : reasons
+  }
+
+  /// What the type behind a declaration is to it.
+  private static func result(of kind: Declaration.Kind) -> String {
+    switch kind {
+    case .func, .subscript: "result"
+    case .operator: "precedence group"
+    case .associatedtype: "default"
+    default: "type"
+    }
+  }
+
+  private static func failure(_ old: String, _ new: String) -> [String] {
+    guard old != new else { return [] }
+    if new.isEmpty { return ["it cannot fail any more: `init\(old)` is `init`"] }
+    return old.isEmpty ? ["it can fail now: `init` is `init\(new)`"] : ["it is `init\(new)`, no longer `init\(old)`"]
   }
 
   private static func sentence(_ old: String, _ new: String, _ noun: String) -> String {

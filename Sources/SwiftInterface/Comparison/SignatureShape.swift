@@ -11,6 +11,10 @@ struct SignatureShape: Hashable {
   var result = ""
   /// ` { get }`: not for what has a plain getter and setter.
   var accessors = ""
+  /// The types behind the colon of an associated type.
+  var bounds = ""
+  /// `?` or `!` behind `init`.
+  var failure = ""
   /// From `where` on.
   var conditions = ""
 
@@ -38,6 +42,13 @@ struct SignatureShape: Hashable {
       UnsafeBufferPointer(rebasing: whole.bytes[..<max(parts.nameEnd, parts.head.upperBound)]),
       position: parts.nameEnd)
     if let first = parts.requirements.first { conditions = whole.trimmed(first.lowerBound..<whole.bytes.count) }
+    if kind == .associatedtype {
+      bounds = SortedList.make(parts.inherited.map(whole.trimmed)).joined(separator: ", ")
+      if let assignment = parts.assignment { result = whole.trimmed(assignment.dropFirst()) }
+    }
+    if kind == .`init`, [ASCII.question, ASCII.bang].contains(whole.byte(parts.keyword.upperBound)) {
+      failure = whole.string(parts.keyword.upperBound..<parts.keyword.upperBound + 1)
+    }
     if scanner.current == ASCII.less {
       let start = scanner.position
       scanner.skipGenerics()
@@ -48,7 +59,7 @@ struct SignatureShape: Hashable {
       scanner.skipGroup()
       parameters = scanner.parameters(start + 1..<max(start + 1, scanner.position - 1))
     }
-    readTail(scanner)
+    if kind != .associatedtype { readTail(scanner) }
   }
 
   private mutating func readTail(_ scanner: SwiftScanner) {
@@ -60,13 +71,17 @@ struct SignatureShape: Hashable {
       end = brace
     }
     scanner.position = start
-    if let arrow = scanner.offset(of: ASCII.minus), arrow < end, scanner.byte(arrow + 1) == ASCII.greater {
+    let text = scanner.trimmed(start..<end)
+    if text.utf8.first == ASCII.equal {
+      // What a `typealias` stands for; it may be a function.
+      result = String(decoding: text.utf8.dropFirst().drop(while: ASCII.isSpace), as: UTF8.self)
+    } else if let arrow = scanner.offset(of: ASCII.minus), arrow < end, scanner.byte(arrow + 1) == ASCII.greater {
       effects = scanner.trimmed(start..<arrow)
       result = scanner.trimmed(arrow + 2..<end)
     } else if scanner.byte(start) == ASCII.colon {
       result = scanner.trimmed(start + 1..<end)
     } else {
-      effects = scanner.trimmed(start..<end)
+      effects = text
     }
   }
 }

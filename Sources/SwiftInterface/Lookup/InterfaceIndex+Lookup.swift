@@ -93,7 +93,9 @@ extension InterfaceIndex {
       return candidates.filter { declarations[$0].kind == .macro || declarations[$0].kind.isType }
     }
     guard let kind = reference.kind else { return candidates }
-    let same = candidates.filter { Self.isSame(kind, declarations[$0].kind) }
+    let same = candidates.filter {
+      Self.isSame(kind, declarations[$0].kind) && hasFixity(reference.fixity, declarations[$0])
+    }
     guard kind.isType else { return same }
     // An extension is a place of its type, but not of one that is declared here as something else.
     let extensions = candidates.filter { declarations[$0].kind == .extension }
@@ -103,6 +105,17 @@ extension InterfaceIndex {
 
   private static func isSame(_ a: Declaration.Kind, _ b: Declaration.Kind) -> Bool {
     a == b || ([.var, .let].contains(a) && [.var, .let].contains(b))
+  }
+
+  /// Whether an operator stands where `prefix`, `infix` or `postfix` says; a function without a word is infix.
+  private func hasFixity(_ fixity: String?, _ declaration: Declaration) -> Bool {
+    guard let fixity, declaration.kind == .func || declaration.kind == .operator else { return true }
+    guard declaration.name.utf8.first.map({ ASCII.isOperator($0) || $0 >= 0x80 }) ?? false else { return true }
+    let words = declaration.signature.utf8.split(separator: ASCII.space).prefix {
+      !$0.elementsEqual(declaration.kind.rawValue.utf8)
+    }
+    let written = ["prefix", "postfix"].first { word in words.contains { $0.elementsEqual(word.utf8) } }
+    return fixity == written ?? "infix"
   }
 
   /// Whether a declaration takes arguments with these labels: others may have default values. A pattern may leave

@@ -10,6 +10,8 @@ struct Reference: Hashable {
   var isCall = false
   /// The keyword, where a whole declaration is written.
   var kind: Declaration.Kind?
+  /// `prefix`, `infix` or `postfix`, where it stands before the keyword.
+  var fixity: String?
   /// A dot stands before it: a member of some type.
   var isImplicitMember = false
   /// An `@` stands before it: a macro, a property wrapper, a global actor.
@@ -102,6 +104,7 @@ struct ReferenceParser {
         // `class` may stand before another keyword: `class func`.
         if kind != .class || !isBeforeKeyword(next) { return }
       } else if Self.prefixes.contains(text), isBeforeName {
+        if ["prefix", "infix", "postfix"].contains(text) { reference.fixity = text }
         scanner.position = next.position
       } else {
         return

@@ -27,8 +27,9 @@ public struct InterfaceFindReport: Sendable {
       let lines = shown.map { hit in
         let about = found.availability(of: hit)
         let head = "\(style.bold(search.citation(hit)))  \(InterfaceDifferenceReport.title(hit.declaration))"
-        return head + (about.isEmpty ? "" : "  (\(about))") + "\n"
-          + "    \(VisibleText.escaped(hit.declaration.signature))\n"
+        let condition = VisibleText.escaped(Distinctions.suffix(requirements: [], condition: hit.declaration.condition))
+        return head + condition + (about.isEmpty ? "" : "  (\(about))") + "\n"
+          + "    \(VisibleText.escaped(found.signature(of: hit)))\n"
       }
       return title + lines.joined() + (declared.isEmpty ? "" : extensions(result.hits))
     }.joined(separator: "\n")

@@ -77,6 +77,18 @@ struct FoundInterfaces {
     return interface
   }
 
+  /// The signature with what the `where` of the extensions around says.
+  mutating func signature(of hit: InterfaceSearch.Hit) -> String {
+    let declaration = hit.declaration
+    guard declaration.kind != .extension else { return declaration.signature }
+    return Self.signature(declaration, interface(of: hit).identities[declaration.index].requirements)
+  }
+
+  static func signature(_ declaration: Declaration, _ requirements: [String]) -> String {
+    guard !requirements.isEmpty else { return declaration.signature }
+    return "\(declaration.signature), in an extension where \(requirements.joined(separator: ", "))"
+  }
+
   /// The availability of a declaration and everything around it, in one line.
   mutating func availability(of hit: InterfaceSearch.Hit) -> String {
     AvailabilitySummary.text(interface(of: hit).availability.effective[hit.declaration.index])

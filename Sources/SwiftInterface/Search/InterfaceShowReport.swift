@@ -10,6 +10,11 @@ public struct InterfaceShowReport: Sendable {
     /// The members of a type in its extensions.
     var members: [InterfaceSearch.Hit]
     var deprecation: Deprecation?
+
+    /// The `where` of a member's extension.
+    func requirements(of member: InterfaceSearch.Hit) -> [String] {
+      interface.identities[member.declaration.index].requirements
+    }
   }
 
   private let search: InterfaceSearch
@@ -55,10 +60,7 @@ public struct InterfaceShowReport: Sendable {
     if hit.declaration.kind.isType {
       for declaration in hit.file.declarations {
         if declaration.kind == .extension, declaration.path == path {
-          let record = interface.records[declaration.index]
-          let condition =
-            record.identity.requirements.isEmpty ? "" : " where \(record.identity.requirements.joined(separator: ", "))"
-          conformances += record.details.inheritedTypes.map { $0 + condition }
+          conformances += Conformance.all(at: declaration.index, in: interface).map(\.described)
         } else if let around = declaration.enclosing, around.kind == .extension, around.path == path {
           members.append(InterfaceSearch.Hit(file: hit.file, declaration: declaration))
         }
@@ -92,7 +94,7 @@ public struct InterfaceShowReport: Sendable {
     }
     add(
       "conforms to",
-      item.conformances.joined(separator: item.conformances.contains { $0.contains(" where ") } ? "; " : ", "))
+      item.conformances.joined(separator: item.conformances.contains { $0.contains(" ") } ? "; " : ", "))
     add(
       "in", declaration.enclosing.map { $0.kind == .extension ? $0.signature : "\($0.kind.rawValue) \($0.path)" } ?? "")
     add("only if", declaration.condition ?? "")
@@ -102,7 +104,9 @@ public struct InterfaceShowReport: Sendable {
     let width = item.members.map(\.declaration.citedLines.count).max() ?? 0
     for member in item.members {
       let lines = InterfaceDifferenceReport.padded(member.declaration.citedLines, width)
-      text += "  \(style.dim(lines))  \(VisibleText.escaped(member.declaration.signature))\n"
+      let signature = FoundInterfaces.signature(member.declaration, item.requirements(of: member))
+      let condition = Distinctions.suffix(requirements: [], condition: member.declaration.condition)
+      text += "  \(style.dim(lines))  \(VisibleText.escaped(signature + condition))\n"
     }
     return text
   }
@@ -148,6 +152,8 @@ public struct InterfaceShowReport: Sendable {
             [
               "citation": .string(search.citation(member)), "path": .string(member.declaration.path),
               "signature": .string(member.declaration.signature),
+              "extensionRequirements": JSONValue(item.requirements(of: member)),
+              "condition": JSONValue(member.declaration.condition),
             ]
           })),
     ]

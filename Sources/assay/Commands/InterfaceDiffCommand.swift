@@ -25,6 +25,7 @@ extension Command {
     case "markdown": try invocation.report(report.markdown())
     default: try invocation.report(report.text(style: invocation.reportStyle))
     }
+    if let note = difference.moduleNote { invocation.console.say(note) }
     let status = invocation.tell(damageOf: [old, new])
     return invocation.arguments.has("--exit-code") && !report.isEmpty ? .findings : status
   }

@@ -57,7 +57,7 @@ struct SearchTests {
       InterfaceShowReport(Self.search, name: "Fault", showsAll: false).text() == """
         enum Fault  27.0:6-10
         available: iOS 26.0; not on tvOS
-        conforms to: Error, Hashable
+        conforms to: Error; Hashable (iOS 27.0)
 
          4 | @available(iOS 26.0, *)
          5 | @available(tvOS, unavailable)
