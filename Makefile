@@ -31,6 +31,7 @@ fuzz: toolchain packages
 	.build/release/interface-fuzz cut
 	.build/release/interface-fuzz write --count 3000
 	.build/release/interface-fuzz scale
+	.build/release/interface-fuzz repeat
 
 benchmark: toolchain packages
 	swift build -c release --product interface-benchmark

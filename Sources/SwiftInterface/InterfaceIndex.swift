@@ -34,14 +34,35 @@ public struct InterfaceIndex: Sendable {
   }
 
   func declarations(named name: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var indices: [Int] = []
+    search(named: name) {
+      indices.append($0)
+      return true
+    }
+    return indices
+  }
+
+  /// The first of them. O(1).
+  func firstDeclaration(named name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var first: Int?
+    search(named: name) {
+      first = $0
+      return false
+    }
+    return first
+  }
+
+  /// - Parameter found: called in ascending order for each declaration with the name; false to stop.
+  private func search(named name: UnsafeBufferPointer<UInt8>, _ found: (Int) -> Bool) {
     let hasLabels = Self.baseCount(of: name) < name.count
     let hash = TextHash(name).short
-    let storage = declarations.storage
-    return storage.read { reader in
-      (hasLabels ? byLabels : byBase).indices(of: hash) { index in
+    declarations.storage.read { reader in
+      (hasLabels ? byLabels : byBase).forEach(hash) { index in
         let record = reader.records[index]
-        guard (hasLabels ? record.nameHash : record.baseHash) == hash else { return false }
-        return reader.hasLastName(index, name, withLabels: hasLabels)
+        guard (hasLabels ? record.nameHash : record.baseHash) == hash,
+          reader.hasLastName(index, name, withLabels: hasLabels)
+        else { return true }
+        return found(index)
       }
     }
   }
@@ -59,7 +80,10 @@ public struct InterfaceIndex: Sendable {
   }
 
   /// Whether a declaration has this last name, with its argument labels or without. O(1).
-  public func declares(_ name: String) -> Bool { !declarations(named: name).isEmpty }
+  public func declares(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { firstDeclaration(named: $0) } != nil
+  }
 
   /// All last names, with argument labels and without. Put together when they are first asked for.
   public var names: Set<String> { allNames.value(lastNames) }
@@ -118,12 +142,17 @@ struct HashIndex: Sendable {
   /// Those of a chain that a condition holds for.
   func indices(of hash: UInt32, where holds: (Int) -> Bool) -> [Int] {
     var indices: [Int] = []
-    var index = heads[Int(hash) & (heads.count - 1)]
-    while index != DeclarationRecord.none {
-      if holds(Int(index)) { indices.append(Int(index)) }
-      index = next[Int(index)]
+    forEach(hash) { index in
+      if holds(index) { indices.append(index) }
+      return true
     }
     return indices
+  }
+
+  /// Goes along a chain, in ascending order, while the result is true.
+  func forEach(_ hash: UInt32, _ visit: (Int) -> Bool) {
+    var index = heads[Int(hash) & (heads.count - 1)]
+    while index != DeclarationRecord.none, visit(Int(index)) { index = next[Int(index)] }
   }
 }
 

@@ -10,11 +10,11 @@ struct Comparison {
     for (url, listing) in zip(urls, try Oracle().list(urls)) {
       let file = InterfaceFile.parse(path: url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: url)))
       let differences = OracleRecord.differences(file, listing)
-      print(
+      tell(
         "\(Toolchain.name(url)): \(listing.lines.count) declarations, \(differences.isEmpty ? "the same" : "not the same")"
           + (listing.isValid ? "" : "; the toolchain's parser finds the text damaged"))
-      for finding in file.findings { print("  finding: \(finding.place.line): \(finding.message)") }
-      for difference in differences { print("  \(difference)") }
+      for finding in file.findings { tell("  finding: \(finding.place.line): \(finding.message)") }
+      for difference in differences { tell("  \(difference)") }
       areSame = areSame && differences.isEmpty
     }
     return areSame
@@ -22,7 +22,7 @@ struct Comparison {
 
   func write(count: Int, seed: UInt64) throws -> Bool {
     guard Oracle.isAvailable else {
-      print("Skipped the comparison: there is no toolchain in PATH with lib/swift/host.")
+      tell("Skipped the comparison: there is no toolchain in PATH with lib/swift/host.")
       return true
     }
     let seeds = seed..<seed + UInt64(count)
@@ -36,10 +36,10 @@ struct Comparison {
       if !listing.isValid { problems = ["the toolchain's parser finds the text damaged"] }
       if let problem = problems.first {
         faults += 1
-        print("seed \(seed): \(problem)")
+        tell("seed \(seed): \(problem)")
       }
     }
-    print("\(count) texts, \(texts.joined().count) bytes, \(records) declarations; \(faults) with faults")
+    tell("\(count) texts, \(texts.joined().count) bytes, \(records) declarations; \(faults) with faults")
     return faults == 0
   }
 }

@@ -12,6 +12,7 @@ struct FuzzCommand {
            interface-fuzz cut
            interface-fuzz write [--count N] [--seed N]
            interface-fuzz scale
+           interface-fuzz repeat
            interface-fuzz compare FILE…
            interface-fuzz text SEED | damaged NUMBER
 
@@ -21,6 +22,8 @@ struct FuzzCommand {
     write    writes valid texts by chance (3000) and compares every declaration with the toolchain's parser
     scale    compares the time per byte of 100 MB with that of 1 MB; exit status 1 if it is more than twice as much,
              or four times for a text that repeats one piece, where most of the time is memory's
+    repeat   repeats one piece behind an opening, hundreds of pairs, and asks for everything: of a text eight times as
+             long that may take at most thirty times as long
     compare  compares files with the toolchain's parser, and prints the differences
     text, damaged   print the text that `write` has for a seed, and `mutate` for a number
     """
@@ -53,7 +56,8 @@ struct FuzzCommand {
     case "cut": return cut()
     case "write":
       return try Comparison().write(count: numbers["--count"] ?? 3000, seed: UInt64(numbers["--seed"] ?? 1))
-    case "scale": return try Scale().run()
+    case "scale": return try Scale().parses()
+    case "repeat": return Scale().readsRepeatedTexts()
     case "compare": return try Comparison().compare(words.map { URL(fileURLWithPath: $0) })
     case "text":
       FileHandle.standardOutput.write(Data(InterfaceWriter.text(seed: UInt64(words.first ?? "") ?? 1)))
@@ -62,7 +66,7 @@ struct FuzzCommand {
       FileHandle.standardOutput.write(Data(Mutator().text(UInt64(words.first ?? "") ?? 1)))
       return true
     case "--help", "help":
-      print(Self.help)
+      tell(Self.help)
       return true
     default: throw Misuse(description: "there is no command '\(name)'; see interface-fuzz --help")
     }
@@ -70,8 +74,8 @@ struct FuzzCommand {
 
   private func cut() -> Bool {
     let cuts = CutTexts(every: 1)
-    for fault in cuts.faults.prefix(50) { print(fault) }
-    print("\(cuts.count) cuts; \(cuts.faults.count) faults")
+    for fault in cuts.faults.prefix(50) { tell(fault) }
+    tell("\(cuts.count) cuts; \(cuts.faults.count) faults")
     return cuts.faults.isEmpty
   }
 
@@ -83,21 +87,27 @@ struct FuzzCommand {
     var slowest = (time: Duration.zero, number: seed)
     let start = clock.now
     for number in seed..<seed + UInt64(count) {
-      if isVerbose { print(number) }
+      if isVerbose { tell("\(number)") }
       let text = mutator.text(number)
       bytes += text.count
       let time = clock.measure {
         let violations = Invariants(InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text)).violations
         if !violations.isEmpty { faults += 1 }
-        for violation in violations where faults <= 50 { print("text \(number): \(violation)") }
+        for violation in violations where faults <= 50 { tell("text \(number): \(violation)") }
       }
       if time > slowest.time { slowest = (time, number) }
     }
     let seconds = (clock.now - start) / .seconds(1)
     let slow = Int(slowest.time / .milliseconds(1))
-    print(
+    tell(
       "\(count) damaged texts, \(bytes) bytes, \(Int(seconds)) seconds; \(faults) with faults; "
         + "the slowest took \(slow) ms (number \(slowest.number))")
     return faults == 0 && slow < 2000
   }
+}
+
+/// Prints a line at once, in a pipe too.
+func tell(_ text: String) {
+  print(text)
+  fflush(nil)
 }

@@ -108,7 +108,7 @@ public struct Invariants {
     expect(all.count == file.declarations.count, "details of \(all.count) declarations")
     for (declaration, known) in zip(file.declarations, all) {
       expect(
-        known.identity.kind == declaration.kind && known.identity.path == declaration.path,
+        known.identity.kind == declaration.kind && declaration.path.hasSuffix(known.identity.path),
         "\(Self.title(declaration)): another's identity")
     }
   }

@@ -33,6 +33,28 @@ struct FuzzTests {
     }
   }
 
+  @Test("what holds for every parsed text holds for those that repeat one piece behind an opening")
+  func repeated() {
+    for text in RepeatedText.all {
+      let file = InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text.bytes(count: 3000))
+      let violations = Invariants(file).violations
+      #expect(violations == [], "\(text)")
+    }
+  }
+
+  @Test("attributes in the arguments of attributes, a hundred thousand deep, take no stack and linear time")
+  func nestedAttributes() {
+    let text = RepeatedText(opening: "public let a: ", piece: "@a(").bytes(count: 300_000)
+    #expect(Invariants(InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text)).violations == [])
+  }
+
+  @Test("among thousands of declarations of one name, similar names are found in linear time")
+  func similarNames() {
+    let text = RepeatedText(opening: "public let (name, ", piece: "name, ").bytes(count: 300_000)
+    let index = InterfaceIndex(InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text))
+    #expect(index.similarNames(to: "names") == ["name"])
+  }
+
   @Test("the same seed gives the same text")
   func seeds() {
     #expect(Mutator().text(7) == Mutator().text(7))

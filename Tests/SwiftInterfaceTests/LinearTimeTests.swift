@@ -1,3 +1,4 @@
+import InterfaceFuzzing
 import Testing
 
 @testable import SwiftInterface
@@ -5,15 +6,7 @@ import Testing
 /// Texts that made some parser take quadratic time or too much memory, 60 KB each.
 @Suite("Time", .timeLimit(.minutes(15)))
 struct LinearTimeTests {
-  @Test(
-    "a text of one repeated piece is read in linear time",
-    arguments: [
-      "{", "}", "(", "[", "({[", "struct a{", "extension A.B{", "func a(", "func a([", "func a<", "func a(b:c,", "\"",
-      "\"\\(", "\"\"\"\n", "#", "#\"", "##/ ", "(/a", " /a(", "/*", "#if A\n", "#if A\n#elseif B\n",
-      "#elseif B\nvar a\n",
-      "@a(", "@a ", "public ", "public @a ", "class ", "case a, ", "case a(b: ", "var a, b, ", "var a: A < b, ",
-      "var a = {", "`", "where ", "func a()\n: ", "func a() ->\n", "\u{0}", "é", "\n", "a\n", "a ", ";", "#endif\n",
-    ])
+  @Test("a text of one repeated piece is read in linear time", arguments: RepeatedText.pieces)
   func repetition(piece: String) {
     for opening in ["", "public struct A {\n"] {
       let text = interfaceHeader + opening + String(repeating: piece, count: 60_000 / piece.utf8.count)

@@ -7,6 +7,10 @@ struct CanonicalText {
   private var needsSpace = false
   /// A module was left out: what follows is not another one.
   private var isQualified = false
+  /// The attributes around, in whose arguments this stands. Deeper ones stay as they are: each is read as often as
+  /// there are others around it.
+  private var depth = 0
+  private static let maximumDepth = 8
 
   init(_ modules: ModuleSpelling) { self.modules = modules }
 
@@ -185,10 +189,7 @@ struct CanonicalText {
     var attributes: [String] = []
     while scanner.current == ASCII.at {
       let range = scanner.skipTypeAttribute()
-      var name = CanonicalText(modules)
-      name.bytes.append(ASCII.at)
-      name.append(range.lowerBound + 1..<range.upperBound, in: scanner)
-      attributes.append(name.text)
+      attributes.append(attribute(range, in: scanner))
       scanner.skipTrivia()
     }
     attributes.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -196,6 +197,15 @@ struct CanonicalText {
     bytes += attributes.joined(separator: " ").utf8
     needsSpace = true
     isQualified = false
+  }
+
+  private func attribute(_ range: Range<Int>, in scanner: SwiftScanner) -> String {
+    guard depth < Self.maximumDepth else { return FoldedText.string(of: range, in: scanner) }
+    var name = CanonicalText(modules)
+    name.depth = depth + 1
+    name.bytes.append(ASCII.at)
+    name.append(range.lowerBound + 1..<range.upperBound, in: scanner)
+    return name.text
   }
 }
 

@@ -16,7 +16,7 @@ extension InterfaceIndex {
         reader.writeBaseName(of: index, to: &name)
         guard abs(name.count - wanted.count) <= allowed,
           let distance = measure.distance(wanted, name.map(Self.lowercased), atMost: allowed),
-          name.withUnsafeBufferPointer({ declarations(named: $0) }).first == index
+          name.withUnsafeBufferPointer({ firstDeclaration(named: $0) }) == index
         else { continue }
         near.append((distance, String(decoding: name, as: UTF8.self)))
       }
