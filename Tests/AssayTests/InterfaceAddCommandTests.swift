@@ -188,6 +188,7 @@ struct InterfaceAddCommandTests {
 
         Removed (1)
           6  func Lamp.dim()
+             func Lamp.glow() (6): it has the same signature
 
         1 removed, 1 added; 0 moved only, 2 unchanged
         all of it: assay interface diff interfaces/Lamps-26.10-macos.swiftinterface \

@@ -35,7 +35,7 @@ struct LockCommandTests {
     #expect(
       check.output.hasPrefix(
         "content/a.md:3:25: error: [citation.changed] func Lamp.light(_:) has another signature now (27.0:4): review the "
-          + "claim, then run assay lock --update --accept content/a.md\n"))
+          + "claim, then run assay lock --update --accept content/a.md:3\n"))
     #expect(try Program.run("lock", "--update", in: project.path).output.contains("1 not accepted"))
     let wrong = try Program.run("lock", "--update", "--accept", "content/b.md", in: project.path)
     #expect(wrong.status == 2)

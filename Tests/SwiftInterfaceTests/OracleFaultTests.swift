@@ -29,7 +29,7 @@ struct OracleFaultTests {
     #expect(
       interface("public var (i, (j, _)): T\nlet _ = 1\nlet _ = 2, b = 3\nvar _: Int { 4 }\nvar c: Int").declarations
         .map { "\($0.kind.rawValue) \($0.name)" } == ["var i", "var j", "let b", "var c"])
-    #expect(interface("let _ = 1\nvar _: Int { 4 }").findings == [])
+    #expect(interface("let _ = 1\nvar _: Int { 4 }\nvar c: Int").findings == [])
   }
 
   @Test(
