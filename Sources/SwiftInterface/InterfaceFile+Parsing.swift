@@ -61,7 +61,8 @@ extension InterfaceFile {
     damages += mergeMarkers(source).prefix(Damage.maximumCount)
     if !header.isPresent { damages.append(Damage(construct: .header, offset: 0, isAtEnd: false)) }
     if damages.isEmpty, parser.records.isEmpty {
-      damages.append(Damage(construct: .noDeclaration, offset: source.bytes.count, isAtEnd: true))
+      // On the last byte, which stands on a line that there is: behind a line break there is none.
+      damages.append(Damage(construct: .noDeclaration, offset: max(source.bytes.count - 1, 0), isAtEnd: true))
     }
     return damages.sorted { $0.offset < $1.offset }.map { damage in
       damage.finding(in: source, notes: damage.isAtEnd ? notes(parser, around: damage, source) : [])

@@ -76,6 +76,13 @@ struct CutShortTests {
     #expect(Self.messages("import Swift\n") == [])
   }
 
+  @Test("a text without a declaration is faulted on a line that it has")
+  func lineOfNoDeclaration() {
+    let text = Array("// swift-interface-format-version: 1.0\n".utf8)
+    let file = InterfaceFile.parse(path: "interfaces/Sample-27.0-macos.swiftinterface", bytes: text)
+    #expect(file.findings.map(\.place.line) == [1])
+  }
+
   @Test("a NUL byte is called so")
   func null() {
     #expect(
