@@ -136,6 +136,14 @@ struct AvailabilityTests {
         "@available(*, unavailable, message: #\"a\\b\"#)",
         [Availability(platform: "*", isUnavailable: true, message: "a\\b")]
       ),
+      (
+        "@available(*, unavailable, message: \"\"\"\n    several\n      \\u{6C}ines (\n\n    } \\\n    \"b\"\n    \"\"\")",
+        [Availability(platform: "*", isUnavailable: true, message: "several\n  lines (\n\n} \"b\"")]
+      ),
+      (
+        "@available(*, unavailable, message: #\"\"\"\n  \"a\" \\n\n  \"\"\"#)",
+        [Availability(platform: "*", isUnavailable: true, message: "\"a\" \\n")]
+      ),
       ("@available(tvOS, unavailable)", [Availability(platform: "tvOS", isUnavailable: true)]),
       ("@available(*, noasync)", [Availability(platform: "*", isUnavailableFromAsync: true)]),
       ("@available(\n  macOS 10.15, *\n)", [Availability(platform: "macOS", introduced: "10.15")]),

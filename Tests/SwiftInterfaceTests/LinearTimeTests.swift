@@ -15,6 +15,17 @@ struct LinearTimeTests {
     }
   }
 
+  @Test(
+    "what an attribute says is read in linear time",
+    arguments: ["#", "\\u{", "\\", "\"", "a, ", "message: \"\"", "\n  "])
+  func availability(piece: String) {
+    for quotes in ["", "\"", "#\"", "\"\"\"\n"] {
+      let text = "@available(*, message: \(quotes)" + String(repeating: piece, count: 200_000) + "\nvar a: Int"
+      let file = interface(text)
+      #expect(file.declarations.reduce(0) { $0 + $1.availability.count + $1.attributes.count } < 400_000)
+    }
+  }
+
   @Test("what many declarations share is not repeated without bound")
   func sharing() {
     let long = String(repeating: "a", count: 100_000)

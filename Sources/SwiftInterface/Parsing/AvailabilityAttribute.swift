@@ -40,7 +40,7 @@ enum AvailabilityAttribute {
       case ASCII.quote, ASCII.hash:
         if scanner.current == ASCII.quote { scanner.skipString() } else { scanner.skipAfterHash() }
         if scanner.position == start { scanner.position += 1 }
-        argument.text = literal(start..<scanner.position, in: scanner)
+        argument.text = StringLiteral.value(start..<scanner.position, in: scanner)
       default:
         while ASCII.isIdentifier(scanner.current) || scanner.current == ASCII.dot { scanner.position += 1 }
         if scanner.position == start { scanner.position += 1 }
@@ -83,54 +83,5 @@ enum AvailabilityAttribute {
     case "renamed": availability.renamed = argument.text
     default: break
     }
-  }
-
-  /// The value of a string literal without interpolation.
-  private static func literal(_ range: Range<Int>, in scanner: SwiftScanner) -> String {
-    var bytes = Array(scanner.bytes[range])
-    var hashes = 0
-    while bytes.first == ASCII.hash {
-      bytes.removeFirst()
-      hashes += 1
-    }
-    bytes.removeLast(min(hashes, bytes.count))
-    let quotes = bytes.starts(with: [ASCII.quote, ASCII.quote, ASCII.quote]) && bytes.count >= 6 ? 3 : 1
-    guard bytes.count >= 2 * quotes else { return "" }
-    bytes = Array(bytes.dropFirst(quotes).dropLast(quotes))
-    if hashes == 0, bytes.contains(ASCII.backslash) { bytes = unescaped(bytes) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      defer { index += 1 }
-      guard bytes[index] == ASCII.backslash, index + 1 < bytes.count else {
-        result.append(bytes[index])
-        continue
-      }
-      index += 1
-      switch bytes[index] {
-      case 0x6E: result.append(ASCII.newline)
-      case 0x72: result.append(ASCII.carriageReturn)
-      case 0x74: result.append(ASCII.tab)
-      case 0x30: result.append(0)
-      case 0x75: result += scalar(bytes, &index)
-      default: result.append(bytes[index])
-      }
-    }
-    return result
-  }
-
-  /// The scalar of `u{…}`; leaves the index on the closing brace.
-  private static func scalar(_ bytes: [UInt8], _ index: inout Int) -> [UInt8] {
-    guard index + 1 < bytes.count, bytes[index + 1] == ASCII.openBrace,
-      let end = bytes[index...].firstIndex(of: ASCII.closeBrace),
-      let value = UInt32(String(decoding: bytes[index + 2..<end], as: UTF8.self), radix: 16),
-      let scalar = Unicode.Scalar(value)
-    else { return [bytes[index]] }
-    index = end
-    return Array(String(Character(scalar)).utf8)
   }
 }
