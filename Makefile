@@ -29,7 +29,7 @@ fuzz: toolchain packages
 	swift build -c release --product interface-fuzz
 	.build/release/interface-fuzz mutate --count 100000
 	.build/release/interface-fuzz cut
-	.build/release/interface-fuzz write --count 3000
+	.build/release/interface-fuzz write --count 10000
 	.build/release/interface-fuzz scale
 	.build/release/interface-fuzz repeat
 

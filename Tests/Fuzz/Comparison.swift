@@ -32,7 +32,9 @@ struct Comparison {
     for (seed, (text, listing)) in zip(seeds, zip(texts, try Oracle().list(texts: texts))) {
       let file = InterfaceFile.parse(path: "Sample.swiftinterface", bytes: text)
       records += listing.lines.count
-      var problems = OracleRecord.differences(file, listing) + file.findings.map(\.message)
+      // A text without a declaration is rightly found to be cut short.
+      let findings = listing.lines.isEmpty ? [] : file.findings
+      var problems = OracleRecord.differences(file, listing) + findings.map(\.message)
       if !listing.isValid { problems = ["the toolchain's parser finds the text damaged"] }
       if let problem = problems.first {
         faults += 1

@@ -22,11 +22,14 @@ public struct RepeatedText: Sendable, CustomStringConvertible {
     "var a: A < b, ", "var a = {", "`", "where ", "func a()\n: ", "func a() ->\n", "\u{0}", "é", "\n", "a\n", "a ", ";",
     "#endif\n", "@a(@a ", "A & ", "A, ", "A.", "A: B, ", "get ", "@a(b: [", "set { ", "throws ", "-> ", "A::", "_ a: ",
     "@available(iOS 1, *) ", "import A\n", "extension A where B: C {}\n", "a<", "a? ", "any ", "=", "= a ", "... ",
+    "\\u{", "\\u{1F600}", "    \n", "#\"a\"# ", "\\\n",
   ]
 
   public static let openings = [
     "", "public struct A {\n", "public let a: ", "public func a(b: ", "public func a<", "public struct A : ",
     "public func a() where ", "extension ", "public var a: B { ", "public let (a, ", "enum A { case a(", "@available(",
+    "@available(*, deprecated, message: ", "@available(*, deprecated, message: \"",
+    "@available(*, deprecated, message: \"\"\"\n",
   ]
 
   public static let all: [RepeatedText] = openings.flatMap { opening in

@@ -58,6 +58,7 @@ struct CutShortTests {
       "public func ... (a: Int, b: Int)", "prefix func - (a: Int)", "prefix operator <", "infix operator ... : G",
       "public var a: Int", "public let a = 1...", "public let a = 1 < 2", "public var a: Int?", "@objc deinit",
       "public typealias A = B<C<D>>", "public macro m", "import Swift", "associatedtype A", "let `where`: Int",
+      "public let `default` = \"\"\"\n\n\"\"\"", "public var `a`: Int = b(\"`\")", "func `a`(_ b: Int = (3, \"`\"))",
       "public func a<T>(b: T) where T == Array<Int>", "let (a, b): (Int, Int)", "public var a: `any`", "case a, b(Int)",
       "public func a(b: Int = 1 < 2) -> Int", "public init?(a: Int)",
     ])

@@ -116,4 +116,11 @@ struct OracleFaultTests {
       #expect(outline("func a()\n\(marker)\nfunc b()") == ["func a() | func a()", "func b() | func b()"])
     }
   }
+
+  @Test("a regular expression may begin directly behind a comment")
+  func regexBehindComment() {
+    let file = interface("struct A {\n  subscript(a: A = b[/* ( *//a[}]\"(b)/]) -> A { get }\n}\nvar c: C")
+    #expect(file.findings.map(\.message).filter { !$0.contains("does not begin") } == [])
+    #expect(file.declarations.map(\.path) == ["A", "A.subscript(_:)", "c"])
+  }
 }

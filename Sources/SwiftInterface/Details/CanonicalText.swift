@@ -140,7 +140,7 @@ struct CanonicalText {
 
   /// Whether the word before the dot under the cursor is a module's name.
   private func isModule(_ word: Range<Int>, in scanner: SwiftScanner) -> Bool {
-    guard let next = scanner.peekNameAfterDot() else { return false }
+    guard let next = scanner.peekNameInModule() else { return false }
     let isMember = bytes.last == ASCII.dot && !needsSpace
     return isMember
       ? modules.isOwn(scanner.string(word)) : modules.isModule(scanner.string(word), before: scanner.string(next))
@@ -210,12 +210,6 @@ struct CanonicalText {
 }
 
 extension SwiftScanner {
-  /// The name behind the dot under the cursor; nil for anything else.
-  fileprivate func peekNameAfterDot() -> Range<Int>? {
-    var next = SwiftScanner(bytes, position: position + 1)
-    return next.skipIdentifier()
-  }
-
   /// Steps over the attribute at the cursor, whose arguments follow without a space: the `(Int)` of
   /// `@escaping (Int) -> ()` is a type.
   fileprivate mutating func skipTypeAttribute() -> Range<Int> {

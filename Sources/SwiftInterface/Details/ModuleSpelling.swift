@@ -88,13 +88,21 @@ extension ModuleSpelling {
   }
 
   private func isModule(_ word: Range<Int>, in scanner: SwiftScanner) -> Bool {
-    var next = SwiftScanner(scanner.bytes, position: scanner.position + 1)
-    let name = next.skipWord()
-    return !name.isEmpty && isModule(scanner.string(word), before: scanner.string(name))
+    guard let name = scanner.peekNameInModule() else { return false }
+    return isModule(scanner.string(word), before: scanner.string(name))
   }
 }
 
 extension SwiftScanner {
   /// Whether the `::` behind a module's name is under the cursor.
   var isAtSelector: Bool { current == ASCII.colon && byte(position + 1) == ASCII.colon }
+
+  /// The name behind the dot under the cursor, where the word before the dot may be that of its module: not for the
+  /// metatypes `A.Type` and `A.Protocol`, and not where the name has another module's selector, as in `A.Swift::B`.
+  func peekNameInModule() -> Range<Int>? {
+    var next = SwiftScanner(bytes, position: position + 1)
+    let isQuoted = next.current == ASCII.backtick
+    guard let name = next.skipIdentifier(), !next.isAtSelector else { return nil }
+    return isQuoted || !(holds(name, "Type") || holds(name, "Protocol")) ? name : nil
+  }
 }

@@ -60,9 +60,11 @@ extension DeclarationParser {
     return words.contains { scanner.holds(start..<end, $0) }
   }
 
-  /// Whether generic arguments are open at the end of a header. An initial value may compare, and is not looked at.
+  /// Whether generic arguments are open in a range that begins behind a name or at the backtick that closes it. An
+  /// initial value may compare, and is not looked at.
   private mutating func hasOpenAngle(_ kind: Declaration.Kind, _ range: Range<Int>) -> Bool {
     scanner.position = range.lowerBound
+    if scanner.current == ASCII.backtick { scanner.position += 1 }
     var depth = 0
     while true {
       scanner.skip(to: ByteClass.listTail)

@@ -106,16 +106,18 @@ extension SwiftScanner {
     if skipComment() { return }
     let start = position
     position += 1
-    guard start >= regexScannedTo, start > 0, Self.mayStandBeforeRegex(bytes[start - 1]) else { return }
+    guard start >= regexScannedTo, mayStartRegex(at: start) else { return }
     let next = current
     guard !isAtEnd, !ASCII.isSpace(next), next != ASCII.closeParenthesis, next != ASCII.comma else { return }
     skipRegex()
   }
 
-  private static func mayStandBeforeRegex(_ byte: UInt8) -> Bool {
-    switch byte {
+  private func mayStartRegex(at offset: Int) -> Bool {
+    switch byte(offset - 1) {
+    // The end of a comment.
+    case ASCII.slash: byte(offset - 2) == ASCII.star
     case ASCII.openParenthesis, ASCII.openBracket, ASCII.openBrace, ASCII.comma, ASCII.semicolon, ASCII.colon: true
-    default: ASCII.isSpace(byte)
+    default: ASCII.isSpace(byte(offset - 1))
     }
   }
 

@@ -79,6 +79,12 @@ struct SignatureTests {
         ])
   }
 
+  @Test("a metatype's dot and one before a selector belong to a type, though a module is called so")
+  func metatypes() {
+    let text = "import A\nfunc a(b: A.Type, c: A.Protocol, d: A.`Type`, e: A.B, f: A.Swift::B)"
+    #expect(signatures(text).last == "func a(b: A.Type, c: A.Protocol, d: Type, e: B, f: A.B)")
+  }
+
   @Test("a type called as its module is told from the module")
   func sameName() {
     #expect(
