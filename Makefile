@@ -1,7 +1,7 @@
 # make site   builds Assay and the guide, and says which file to open
 # make test   runs all tests
 # make fuzz   tries the parser of interfaces with 100,000 damaged texts, and compares it with the toolchain's
-# make benchmark   measures how fast interfaces are read
+# make benchmark   measures how fast interfaces are read, and tries a guide of 11 MB whose interfaces are captured anew
 # make install PREFIX=/usr/local   installs the program and what it ships
 PACKAGES := libcmark-dev libyaml-dev pkg-config
 BROWSER_PACKAGES := chromium python3-venv
@@ -36,6 +36,9 @@ fuzz: toolchain packages
 benchmark: toolchain packages
 	swift build -c release --product interface-benchmark
 	.build/release/interface-benchmark --at-least 200 --runs 7
+	swift build -c release --product assay
+	swift build -c release --product guide-benchmark
+	.build/release/guide-benchmark run .build/release/assay
 
 install: toolchain packages
 	swift build -c release --product assay

@@ -54,8 +54,12 @@ let package = Package(
       name: "interface-fuzz", dependencies: ["InterfaceFuzzing", "SwiftInterface", "TestSupport"], path: "Tests/Fuzz",
       swiftSettings: settings),
     .executableTarget(
-      name: "interface-benchmark", dependencies: ["Hashing", "SwiftInterface", "TestSupport"], path: "Benchmarks",
-      exclude: ["README.md"], swiftSettings: settings),
+      name: "interface-benchmark", dependencies: ["Hashing", "SwiftInterface", "TestSupport"],
+      path: "Benchmarks/Interfaces", swiftSettings: settings),
+    .target(name: "GuideCorpus", dependencies: ["TestSupport"], path: "Benchmarks/Corpus", swiftSettings: settings),
+    .executableTarget(
+      name: "guide-benchmark", dependencies: ["GuideCorpus", "TestSupport"], path: "Benchmarks/Guide",
+      swiftSettings: settings),
     tests("DiagnosticsTests", ["Diagnostics", "Hashing", "TestSupport"]),
     tests("MustacheTests", ["Diagnostics", "Mustache"]),
     tests("YAMLTests", ["YAML", "Diagnostics"]),
@@ -71,6 +75,6 @@ let package = Package(
     tests(
       "SiteTests",
       ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site", "Snippets", "SwiftInterface"]),
-    tests("AssayTests", ["assay", "Diagnostics", "Project", "TestSupport"]),
+    tests("AssayTests", ["assay", "Diagnostics", "GuideCorpus", "Project", "TestSupport"]),
   ]
 )

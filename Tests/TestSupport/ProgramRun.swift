@@ -1,0 +1,40 @@
+import Foundation
+
+/// What a program wrote, and how it ended.
+public struct ProgramRun: Equatable, CustomStringConvertible, Sendable {
+  public var status: Int32
+  public var output: String
+  public var errors: String
+  /// Seconds on the clock.
+  public var seconds = 0.0
+
+  public var description: String { "status \(status)\noutput:\n\(output)errors:\n\(errors)" }
+
+  public static func == (a: ProgramRun, b: ProgramRun) -> Bool {
+    a.status == b.status && a.output == b.output && a.errors == b.errors
+  }
+
+  public init(
+    _ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    // Files, not pipes: nothing can fill up while we wait.
+    let capture = try TemporaryProject()
+    try capture.write("", to: "out")
+    try capture.write("", to: "err")
+    process.standardOutput = FileHandle(forWritingAtPath: capture.path + "/out")
+    process.standardError = FileHandle(forWritingAtPath: capture.path + "/err")
+    let start = ContinuousClock.now
+    try process.run()
+    process.waitUntilExit()
+    seconds = (ContinuousClock.now - start) / .seconds(1)
+    status = process.terminationStatus
+    output = try capture.read("out")
+    errors = try capture.read("err")
+  }
+}
