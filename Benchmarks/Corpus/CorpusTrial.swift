@@ -46,7 +46,7 @@ public struct CorpusTrial {
 
   @discardableResult
   private mutating func assay(_ arguments: [String], statuses: [Int32] = [0]) throws -> ProgramRun {
-    let run = try ProgramRun(program, arguments, in: project.path)
+    let run = try ProgramRun.run(program, arguments, in: project.path)
     let words = arguments.filter { !$0.hasSuffix(".swiftinterface") }
     times.append((words.joined(separator: " "), run.seconds))
     if !statuses.contains(run.status) {

@@ -15,13 +15,13 @@ enum Program {
   static func run(
     _ arguments: [String], in folder: String, environment: [String: String] = [:]
   ) throws -> Run {
-    try Run(path, arguments, in: folder, environment: environment)
+    try Run.run(path, arguments, in: folder, environment: environment)
   }
 
   /// The standard output of a line of bash, in which `assay` is the program.
   static func shell(_ line: String, in folder: String) throws -> String {
     let path = "\(self.folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
-    return try Run("/bin/bash", ["-c", line], in: folder, environment: ["PATH": path]).output
+    return try Run.run("/bin/bash", ["-c", line], in: folder, environment: ["PATH": path]).output
   }
 
   /// The program itself.

@@ -14,9 +14,17 @@ public struct ProgramRun: Equatable, CustomStringConvertible, Sendable {
     a.status == b.status && a.output == b.output && a.errors == b.errors
   }
 
-  public init(
+  public init(status: Int32, output: String, errors: String, seconds: Double = 0) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+    self.seconds = seconds
+  }
+
+  /// Runs a program to its end.
+  public static func run(
     _ program: String, _ arguments: [String], in folder: String, environment: [String: String] = [:]
-  ) throws {
+  ) throws -> ProgramRun {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
@@ -32,9 +40,8 @@ public struct ProgramRun: Equatable, CustomStringConvertible, Sendable {
     let start = ContinuousClock.now
     try process.run()
     process.waitUntilExit()
-    seconds = (ContinuousClock.now - start) / .seconds(1)
-    status = process.terminationStatus
-    output = try capture.read("out")
-    errors = try capture.read("err")
+    return ProgramRun(
+      status: process.terminationStatus, output: try capture.read("out"), errors: try capture.read("err"),
+      seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 }
