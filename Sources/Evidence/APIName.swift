@@ -41,6 +41,28 @@ struct APIName: Hashable {
     (reference, identifiers, isLabelled) = (name.reference, name.identifiers, name.isLabelled)
   }
 
+  /// The names of API in a piece of code that is more than one name: its types, and what stands behind a dot.
+  static func names(inExpression code: String) -> [APIName] {
+    let bytes = Array(code.utf8.prefix(200))
+    guard bytes.contains(where: { $0 == 0x20 || $0 == 0x28 || $0 == 0x5B }) else { return [] }
+    var names: [APIName] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isIdentifier else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, bytes[index].isIdentifier { index += 1 }
+      let isType = bytes[start] >= 0x41 && bytes[start] <= 0x5A
+      guard isType || bytes.byte(start - 1) == 0x2E, bytes.byte(index) != 0x3A || bytes.byte(index + 1) == 0x3A,
+        let name = APIName(String(decoding: bytes[start..<index], as: UTF8.self)), !names.contains(name)
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
   static func trimmed(_ bytes: [UInt8]) -> [UInt8] {
     var slice = bytes[...]
     while let first = slice.first, first <= 0x20 { slice = slice.dropFirst() }

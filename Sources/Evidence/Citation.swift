@@ -33,6 +33,10 @@ public struct Citation: Sendable {
   public var rangeSpans: [Range<Int>]
   /// For each range the bytes of its numbers alone (`1527-1537`), which a fix rewrites.
   public var numberSpans: [Range<Int>]
+  /// Whether the author says "about" (`~634`): only that the file has such lines is checked.
+  public var isApproximate = false
+  /// The file that a citation of the kind `source` names, as written: `App/Model.swift`.
+  public var sourcePath: String?
   /// The name right beside the citation, as written: with the lines it identifies the citation in the lock. Nil if
   /// there is none.
   public var anchor: String?

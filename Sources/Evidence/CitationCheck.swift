@@ -25,16 +25,14 @@ struct CitationCheck {
     let keyword = placed.keyword.flatMap { name in
       lines.declarations(name).contains(where: lines.holds) ? name : nil
     }
-    let adjacent =
-      keyword
-      ?? placed.adjacent.flatMap { name in
-        lines.answer(name) || !sentence.contains { holds($0, name) } && declares(name, placed, lines) ? name : nil
-      }
+    let adjacent = keyword ?? adjacent(placed, lines, sentence)
     citation.names = Self.names(placed, adjacent)
     if followLock(&citation, entry) { return citation }
-    let beyond = lines.outOfRange()
+    let beyond = citation.isApproximate ? lines.missing() : lines.outOfRange()
     if !beyond.isEmpty {
       outOfRange(&citation, lines, beyond, adjacent)
+    } else if citation.isApproximate {
+      citation.status = .ok
     } else if let adjacent {
       checkAdjacent(&citation, lines, adjacent, placed)
     } else {
@@ -50,10 +48,15 @@ struct CitationCheck {
     return names
   }
 
-  /// In a fence the declaration on the citation's line counts as its name only where the interface has it: a snippet
-  /// declares things of its own.
-  private func declares(_ name: APIName, _ placed: PlacedCitation, _ lines: CitedLines) -> Bool {
-    placed.block != nil || !lines.declarations(name).isEmpty
+  /// The adjacent name, unless another citation of the sentence proves it. In a fence the declaration on the citation's
+  /// line counts only where the interface has it: a snippet declares things of its own.
+  private func adjacent(
+    _ placed: PlacedCitation, _ lines: CitedLines, _ sentence: [PlacedCitation]
+  ) -> APIName? {
+    if placed.block == nil, let plain = placed.adjacent, lines.answer(plain) { return plain }
+    if let name = placed.declared.first(where: { !lines.declarations($0).isEmpty }) { return name }
+    guard let name = placed.adjacent, placed.declared.isEmpty else { return nil }
+    return lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
   }
 
   private func holds(_ other: PlacedCitation, _ name: APIName) -> Bool {

@@ -8,13 +8,14 @@ struct CitationReader {
   private let defaultModule: String?
   private let carriesDefault: Bool
   private let store: InterfaceStore
+  private let modules: Set<String>
   private(set) var placed: [PlacedCitation] = []
   private(set) var fenceComments: [Int: FenceComment] = [:]
 
   /// What `:N` means at a point of a block.
   private enum File {
     case interface(module: String?, sdk: String, platform: String?)
-    case external(Citation.Kind)
+    case source(path: String?)
   }
 
   init(
@@ -26,6 +27,7 @@ struct CitationReader {
     self.defaultModule = defaultModule
     self.carriesDefault = carriesDefault
     self.store = store
+    modules = Set(store.entries.map(\.module))
     var row: Int?
     var table: Int?
     var file: File?
@@ -35,8 +37,11 @@ struct CitationReader {
         rowAbove = block.table != nil && block.table == table ? (file ?? rowAbove) : nil
         file = nil
       }
+      let isFirstCell = block.row != nil && block.row != row
       (row, table) = (block.row, block.table)
+      let first = placed.count
       read(block.run, block: index, file: &file, rowAbove: rowAbove)
+      if isFirstCell { dropRowNumber(from: first, of: block.run) }
       addLinks(block.run, block: index)
     }
     readFences(blocks.comments)
@@ -55,32 +60,83 @@ struct CitationReader {
   }
 
   private mutating func read(_ run: TextRun, block: Int?, file: inout File?, rowAbove: File?) {
+    // Where the file was named last in this run.
+    var named: Int?
     for token in CitationScanner.tokens(in: run) {
       switch token {
-      case .file(let referent, _):
-        file = self.file(referent, carried: file, rowAbove: rowAbove) ?? file
+      case .file(let referent, let path, let start):
+        let module = moduleBefore(start, in: run)
+        guard let meant = self.file(referent, path, module, carried: file, rowAbove: rowAbove) else { continue }
+        if case .interface(let module?, _, _) = meant, !modules.contains(module) { continue }
+        (file, named) = (meant, start)
       case .citation(let raw):
-        let meant = self.file(raw.referent, carried: file, rowAbove: rowAbove)
-        // A lone `:3` with no citation before it is one only where the author says "at" or brackets it.
-        if meant == nil, raw.referent == .carried, !Self.isExplicit(raw, in: run) { continue }
-        if case .interface(let module, _, _) = raw.referent, !isCredible(raw, module) { continue }
-        if case .external(let kind) = raw.referent, block == nil, kind == .issue || kind == .documentation { continue }
+        let module = moduleBefore(raw.range.lowerBound, in: run)
+        let meant = self.file(raw.referent, raw.path, module, carried: file, rowAbove: rowAbove)
+        guard isCitation(raw, meant, named, block, in: run) else { continue }
         placed.append(PlacedCitation(citation: citation(raw, meant, run), block: block, flat: raw.range))
-        file = meant ?? file
+        if case .external(let kind) = raw.referent, kind != .source { continue }
+        (file, named) = (meant ?? file, raw.range.lowerBound)
       }
     }
+  }
+
+  private func isCitation(
+    _ raw: RawCitation, _ meant: File?, _ named: Int?, _ block: Int?, in run: TextRun
+  ) -> Bool {
+    switch raw.referent {
+    case .carried:
+      if raw.isInWords { return meant != nil && isBeside(raw, named, block, in: run) }
+      // A lone `:3` with no citation before it is one only where the author says "at" or brackets it.
+      return meant != nil || Self.isExplicit(raw, in: run)
+    case .interface(let module, _, _): return isCredible(raw, module)
+    case .version(let sdk): return isCredible(raw, sdk: sdk)
+    case .external(let kind): return block != nil || kind != .issue && kind != .documentation
+    case .sameInterface: return true
+    }
+  }
+
+  /// "Line 12" means the file that its sentence names, or in a table its row.
+  private func isBeside(_ raw: RawCitation, _ named: Int?, _ block: Int?, in run: TextRun) -> Bool {
+    guard let named else { return block == nil ? false : run.bytes.count <= raw.range.count + 12 }
+    let sentence = run.sentences().last { $0.lowerBound <= raw.range.lowerBound }
+    return sentence?.contains(named) ?? false
+  }
+
+  /// `Evaluations 27.0:280`: a stored module that is named right before the version.
+  private func moduleBefore(_ start: Int, in run: TextRun) -> String? {
+    var end = start
+    while end > 0, start - end < 3, run.bytes[end - 1] <= 0x20 { end -= 1 }
+    var first = end
+    while first > 0, run.bytes[first - 1].isIdentifier { first -= 1 }
+    guard first < end, end < start else { return nil }
+    let word = String(decoding: run.bytes[first..<end], as: UTF8.self)
+    return modules.contains(word) ? word : nil
+  }
+
+  /// The `#3` that numbers a row is no issue.
+  private mutating func dropRowNumber(from first: Int, of run: TextRun) {
+    guard placed.count == first + 1, placed[first].citation.kind == .issue, placed[first].flat == 0..<run.bytes.count,
+      placed[first].citation.text.utf8.first == 0x23
+    else { return }
+    placed.removeLast()
   }
 
   /// `python-3.12:14` looks like a citation: a name in lower case, or one with lines that cannot be read, means an
   /// interface only where its module is stored.
   private func isCredible(_ raw: RawCitation, _ module: String) -> Bool {
-    let isStored = store.entries.contains { $0.module == module }
-    if isStored { return true }
-    if raw.problem != nil, !store.entries.contains(where: { $0.module.lowercased() == module.lowercased() }) {
-      return false
-    }
+    if modules.contains(module) { return true }
+    let isAlike = modules.contains { $0.lowercased() == module.lowercased() }
+    if raw.problem != nil, !isAlike { return false }
     guard let first = module.utf8.first, first >= 0x61, first <= 0x7A else { return true }
-    return store.entries.contains { $0.module.lowercased() == module.lowercased() }
+    return isAlike
+  }
+
+  /// `4.5:1` looks like one too: the contrast of two colours.
+  private func isCredible(_ raw: RawCitation, sdk: String) -> Bool {
+    if store.entries.contains(where: { $0.sdk == sdk }) { return true }
+    if raw.problem != nil { return false }
+    let major = sdk.utf8.prefix { $0 != 0x2E }.count
+    return major > 1 && raw.ranges != [1...1]
   }
 
   private static func isExplicit(_ raw: RawCitation, in run: TextRun) -> Bool {
@@ -89,12 +145,14 @@ struct CitationReader {
       || run.bytes.byte(start - 1) == TextRun.codeStart || run.bytes.hasIgnoringCase("at ", at: start - 3)
   }
 
-  private func file(_ referent: RawCitation.Referent, carried: File?, rowAbove: File?) -> File? {
+  private func file(
+    _ referent: RawCitation.Referent, _ path: String?, _ module: String?, carried: File?, rowAbove: File?
+  ) -> File? {
     switch referent {
     case .interface(let module, let sdk, let platform): return .interface(module: module, sdk: sdk, platform: platform)
-    case .version(let sdk): return .interface(module: defaultModule, sdk: sdk, platform: nil)
+    case .version(let sdk): return .interface(module: module ?? defaultModule, sdk: sdk, platform: nil)
     case .sameInterface: return rowAbove ?? carried
-    case .external(.source): return .external(.source)
+    case .external(.source): return .source(path: path)
     case .external: return carried
     case .carried:
       if let carried { return carried }
@@ -110,12 +168,13 @@ struct CitationReader {
       page: page, kind: .interface, range: range, text: source.string(range), ranges: raw.ranges,
       rangeSpans: raw.spans.map { run.source($0) }, numberSpans: raw.numbers.map { run.source($0) },
       status: .ambiguous)
-    if case .external(let kind) = raw.referent {
+    citation.isApproximate = raw.isApproximate
+    if case .external(let kind) = raw.referent, kind != .source {
       citation.kind = kind
       citation.status = .external
       return citation
     }
-    if let problem = raw.problem, case .interface(let module, let sdk, _)? = file {
+    if let problem = raw.problem, case .interface(let module?, let sdk, _)? = file {
       citation.module = module
       citation.sdk = sdk.isEmpty ? nil : sdk
       citation.message = "\(citation.text) \(problem)"
@@ -124,9 +183,10 @@ struct CitationReader {
     switch file {
     case nil:
       citation.message = "it cannot be told which interface \(citation.text) means; write the SDK before the colon"
-    case .external(let kind):
-      citation.kind = kind
+    case .source(let path):
+      citation.kind = .source
       citation.status = .external
+      citation.sourcePath = path
     case .interface(let module, let sdk, let platform):
       resolve(&citation, module, sdk, platform)
     }

@@ -2,13 +2,12 @@ import SwiftInterface
 
 /// Finds the citations of a run in all their spellings, and none of the look-alikes (grammar, section 2).
 struct CitationScanner {
-  private let run: TextRun
-  private let bytes: [UInt8]
-  var scanned: [UInt8] { bytes }
+  let run: TextRun
+  let bytes: [UInt8]
   private var tokens: [CitationToken] = []
   private var index = 0
   /// A version that stands alone (`27.0`), for the spelling with the version outside of the code span.
-  private var version: (text: String, range: Range<Int>)?
+  private(set) var version: (text: String, range: Range<Int>)?
   /// Where the last thread's number ends.
   private(set) var lastThread: Int?
 
@@ -86,7 +85,7 @@ struct CitationScanner {
     }
     // Nearly all words of a page are letters alone, and few of those begin a citation.
     guard !bytes.byte(start - 1).isIdentifier, !isPlain || beginsCitation(at: start, length: end - start) else {
-      version = nil
+      if !staysBehindVersion(start..<end) { version = nil }
       index = end
       return
     }
@@ -94,198 +93,51 @@ struct CitationScanner {
     if let citation = interface(text, start, end) ?? external(text, start, end) {
       return add(citation)
     }
-    if let referent = Self.namedFile(text) { tokens.append(.file(referent, at: start)) }
+    if let (referent, path) = namedFile(text, at: start) {
+      tokens.append(.file(referent, path: path, at: place(of: referent, start)))
+    }
     version = Self.isVersion(text) ? (text, start..<end) : nil
     index = end
   }
 
+  /// A file that is named without lines: a stored one (`the 27.0 interface` too), or one of source code.
+  private func namedFile(_ text: String, at start: Int) -> (RawCitation.Referent, path: String?)? {
+    if text == "interface" || text == "interface." || text == ".swiftinterface" {
+      return versionBefore(start).map { (.version($0.text), nil) }
+    }
+    if let referent = Self.namedFile(text) { return (referent, nil) }
+    let path = Self.trimmedDots(text)
+    return Self.isSourceFile(path) ? (.external(.source), path) : nil
+  }
+
+  private func place(of referent: RawCitation.Referent, _ start: Int) -> Int {
+    if case .version = referent, let version { return version.range.lowerBound }
+    return start
+  }
+
+  /// The version that stands before a word, with at most a platform's name or "SDK" between.
+  func versionBefore(_ start: Int) -> (text: String, range: Range<Int>)? {
+    guard let version, start - version.range.upperBound <= 12 else { return nil }
+    return version
+  }
+
+  /// `27.0 SDK interface`, ``27.0 macOS `.swiftinterface:7` ``.
+  private func staysBehindVersion(_ word: Range<Int>) -> Bool {
+    version != nil
+      && ["sdk", "macos", "ios", "beta", "public"].contains { name in
+        name.utf8.count == word.count && bytes.hasIgnoringCase(name, at: word.lowerBound)
+      }
+  }
+
   /// Whether a word of letters alone is one that a citation may begin with.
   private func beginsCitation(at start: Int, length: Int) -> Bool {
-    switch bytes[start] {
+    switch bytes[start].lowercasedASCII {
     case 0x6C: (4...5).contains(length)  // line, lines
     case 0x69: length == 9  // interface
     case 0x74: (6...7).contains(length)  // thread, threads
     case 0x68: (4...5).contains(length)  // http, https
+    case 0x70: length == 5  // probe
     default: false
     }
-  }
-
-  /// The interface citations that begin with a word.
-  private func interface(_ text: String, _ start: Int, _ end: Int) -> RawCitation? {
-    if text.hasSuffix(".swiftinterface") || text == ".swiftinterface" {
-      return storedFile(text, start, end)
-    }
-    if text == "line" || text == "lines" { return linesInWords(start, end) }
-    if text == "interface" || text == "interface." { return sameInterface(start, end) }
-    guard bytes.byte(end) == 0x3A, let list = LineList(in: bytes, at: end + 1) else {
-      return Self.moduleParts(text).flatMap { malformed($0, start, end) }
-    }
-    // `docker:1.0:8` and `$1.0:8` name no SDK.
-    if Self.isVersion(text), ![0x3A, 0x24, 0x40, 0x23, 0x3D].contains(bytes.byte(start - 1)) {
-      return citation(.version(text), start, list)
-    }
-    if let parts = Self.moduleParts(text) { return citation(parts, start, list) }
-    return Self.moduleWithoutSDK(text).map { module in
-      var found = citation(.interface(module: module, sdk: "", platform: nil), start, list)
-      found.problem =
-        "names no SDK; write <module>-<sdk>:<lines>, as in \(module)-27.0:\(LineRangeText.text(list.ranges))"
-      return found
-    }
-  }
-
-  /// A module and an SDK with something after them that was meant to be lines: `Mod-27.0:L7`, `Mod-27.0#L7`,
-  /// `Mod-27.0: 7`, `Mod-27.0:7:3`.
-  private func malformed(_ referent: RawCitation.Referent, _ start: Int, _ end: Int) -> RawCitation? {
-    guard bytes.byte(end) == 0x3A || bytes.byte(end) == 0x23 else { return nil }
-    var index = end + 1
-    if bytes.byte(end) == 0x3A, bytes.byte(index) == 0x20 { index += 1 }
-    if bytes.byte(index) == 0x4C || bytes.byte(index) == 0x6C { index += 1 }
-    guard bytes.byte(index).isDigit else { return nil }
-    while bytes.byte(index).isDigit || ([0x2D, 0x3A].contains(bytes.byte(index)) && bytes.byte(index + 1).isDigit) {
-      index += 1
-    }
-    return RawCitation(
-      referent: referent, range: start..<index,
-      problem: "cannot be read as lines; write them after a colon, as in :7 or :7-11")
-  }
-
-  /// `path/Mod-27.0-macos.swiftinterface:N`, a backtick before the colon or not; ``27.0 `.swiftinterface:N` ``.
-  private func storedFile(_ text: String, _ start: Int, _ end: Int) -> RawCitation? {
-    var referent: RawCitation.Referent?
-    var from = start
-    if text == ".swiftinterface" {
-      if let version, start - version.range.upperBound <= 2 {
-        referent = .version(version.text)
-        from = version.range.lowerBound
-      }
-    } else if let parts = InterfaceStore.parts(fileName: Self.fileName(text)) {
-      referent = .interface(module: parts.module, sdk: parts.sdk, platform: parts.platform)
-    } else if let parts = Self.moduleParts(String(Self.fileName(text).dropLast(".swiftinterface".utf8.count))) {
-      referent = parts
-    }
-    let colon = bytes.byte(end) == TextRun.codeEnd ? end + 1 : end
-    guard let referent else { return fileWithoutSDK(text, start, colon) }
-    if bytes.byte(colon) == 0x3A, let list = LineList(in: bytes, at: colon + 1) {
-      return citation(referent, from, list)
-    }
-    guard let lines = linesAfter(colon), let list = LineList(in: bytes, at: lines) else { return nil }
-    return citation(referent, from, list)
-  }
-
-  /// `Mod.swiftinterface:7`
-  private func fileWithoutSDK(_ text: String, _ start: Int, _ colon: Int) -> RawCitation? {
-    guard bytes.byte(colon) == 0x3A, let list = LineList(in: bytes, at: colon + 1) else { return nil }
-    let module = String(Self.fileName(text).dropLast(".swiftinterface".utf8.count))
-    guard !module.isEmpty else { return nil }
-    var found = citation(.interface(module: module, sdk: "", platform: nil), start, list)
-    found.problem = "names no SDK; write \(module)-<sdk>-<platform>.swiftinterface"
-    return found
-  }
-
-  /// The offset of the number in ` line N` or `, lines N` at `index`.
-  private func linesAfter(_ index: Int) -> Int? {
-    var next = index
-    if bytes.byte(next) == 0x2C { next += 1 }
-    guard bytes.byte(next) == 0x20 else { return nil }
-    next += 1
-    for word in ["lines ", "line "] where bytes.hasIgnoringCase(word, at: next) {
-      next += word.utf8.count
-      return bytes.byte(next) == 0x7E ? next + 1 : next
-    }
-    return nil
-  }
-
-  /// `lines 34–37 of Mod-27.0-macos.swiftinterface`; without a file it is no citation.
-  private func linesInWords(_ start: Int, _ end: Int) -> RawCitation? {
-    guard bytes.byte(end) == 0x20 else { return nil }
-    let number = bytes.byte(end + 1) == 0x7E ? end + 2 : end + 1
-    guard let list = LineList(in: bytes, at: number) else { return nil }
-    for word in [" of ", " in "] where bytes.hasIgnoringCase(word, at: list.end) {
-      var next = list.end + word.utf8.count
-      if bytes.hasIgnoringCase("the ", at: next) { next += 4 }
-      if bytes.byte(next) == TextRun.codeStart { next += 1 }
-      var stop = next
-      while stop < bytes.count, Self.isToken(bytes[stop]) { stop += 1 }
-      if bytes.byte(stop - 1) == 0x2E { stop -= 1 }
-      guard stop > next, let referent = Self.namedFile(String(decoding: bytes[next..<stop], as: UTF8.self)) else {
-        continue
-      }
-      var citation = citation(referent, start, list)
-      citation.range = start..<stop
-      return citation
-    }
-    return nil
-  }
-
-  /// ``Same interface `:N` ``
-  private func sameInterface(_ start: Int, _ end: Int) -> RawCitation? {
-    guard bytes.hasIgnoringCase("same ", at: start - 5), bytes.byte(end) == 0x20 else { return nil }
-    let colon = bytes.byte(end + 1) == TextRun.codeStart ? end + 2 : end + 1
-    guard bytes.byte(colon) == 0x3A, let list = LineList(in: bytes, at: colon + 1) else { return nil }
-    return citation(.sameInterface, start - 5, list)
-  }
-
-  /// `:N-M` alone in a code span, or after a space or an opening bracket.
-  private func carried(at colon: Int) -> RawCitation? {
-    let before = bytes.byte(colon - 1)
-    guard let list = LineList(in: bytes, at: colon + 1) else { return nil }
-    if before == TextRun.codeStart {
-      guard bytes.byte(list.end) == TextRun.codeEnd else { return nil }
-    } else {
-      guard colon == 0 || before == 0x20 || before == 0x28 || before == 0x2C || before == 0x5B else { return nil }
-      guard !run.isCode(at: colon), bytes.byte(list.end) != 0x3A else { return nil }
-    }
-    return citation(.carried, colon, list)
-  }
-
-  private func citation(_ referent: RawCitation.Referent, _ start: Int, _ list: LineList) -> RawCitation {
-    var spans = list.numbers
-    spans[0] = min(start, spans[0].lowerBound)..<spans[0].upperBound
-    return RawCitation(
-      referent: referent, range: start..<list.end, ranges: list.ranges, spans: spans, numbers: list.numbers,
-      problem: list.isReversed ? "runs backwards; write the first line before the last" : nil)
-  }
-
-  // MARK: - Names of files
-
-  /// Two or three numbers with dots: `27.0`, `26.5.1`.
-  static func isVersion(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
-    return (parts.count == 2 || parts.count == 3)
-      && parts.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) }
-  }
-
-  static func fileName(_ path: String) -> String {
-    path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path
-  }
-
-  /// `Mod-27.0` and `Mod-27.0-macos`.
-  static func moduleParts(_ text: String) -> RawCitation.Referent? {
-    guard !text.utf8.contains(0x2F) else { return nil }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count >= 2, let first = parts[0].utf8.first, first.isLetter || first == 0x5F else { return nil }
-    if let sdk = parts.last, isVersion(sdk) {
-      return .interface(module: parts.dropLast().joined(separator: "-"), sdk: sdk, platform: nil)
-    }
-    guard parts.count >= 3, isVersion(parts[parts.count - 2]) else { return nil }
-    return .interface(
-      module: parts.dropLast(2).joined(separator: "-"), sdk: parts[parts.count - 2], platform: parts.last)
-  }
-
-  /// `Mod-27`: the number of a release, where an SDK has a dot.
-  static func moduleWithoutSDK(_ text: String) -> String? {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = parts[0].utf8.first, first.isLetter, (1...3).contains(parts[1].utf8.count),
-      parts[1].utf8.allSatisfy(\.isDigit), !text.utf8.contains(0x2F)
-    else { return nil }
-    return String(parts[0])
-  }
-
-  /// A stored file that is named without lines.
-  static func namedFile(_ text: String) -> RawCitation.Referent? {
-    if let parts = InterfaceStore.parts(fileName: fileName(text)) {
-      return .interface(module: parts.module, sdk: parts.sdk, platform: parts.platform)
-    }
-    return moduleParts(text)
   }
 }

@@ -62,6 +62,11 @@ struct CitedLines {
     return false
   }
 
+  /// The ranges that the file does not have.
+  func missing() -> [ClosedRange<Int>] {
+    ranges.filter { $0.lowerBound < 1 || $0.upperBound > entry.file.source.lineCount }
+  }
+
   /// The ranges that the file does not have, or of which every line is blank.
   func outOfRange() -> [ClosedRange<Int>] {
     let source = entry.file.source

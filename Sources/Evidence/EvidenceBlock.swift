@@ -26,6 +26,8 @@ struct FenceComment {
   var run: TextRun
   /// The code before the comment, without the white space around it.
   var code: String
+  /// The number of its line in the fence, from 1.
+  var line: Int
   /// The number of its fence, unique in the page.
   var fence: Int
   /// The offset at which the fence starts.
@@ -141,21 +143,32 @@ struct EvidenceBlocks {
       guard !range.isEmpty, range.upperBound <= source.count else { continue }
       comments.append(
         FenceComment(
-          run: TextRun(verbatim: range, source: source), code: codeText, fence: fenceCount, fenceStart: start))
+          run: TextRun(comment: range, source: source), code: codeText, line: line.number, fence: fenceCount,
+          fenceStart: start))
     }
+  }
+
+  /// The code of a fence, by its number.
+  func code(ofFence number: Int) -> String {
+    fences.indices.contains(number - 1) ? fences[number - 1].code : ""
   }
 
   /// The identifiers of the Swift fences directly before and after a block.
   func fenceNames(around block: Int) -> [APIName] {
     var names: [APIName] = []
-    for fence in fences where fence.before == block || fence.before == block + 1 {
-      let words = Set(
-        fence.code.utf8.split(whereSeparator: { !$0.isIdentifier }).map { String(decoding: Array($0), as: UTF8.self) })
-      for word in words.sorted() {
-        if let name = APIName(word) { names.append(name) }
-      }
+    var index = fences.partitionIndex { $0.before >= block }
+    while index < fences.count, fences[index].before <= block + 1 {
+      names += Self.names(inCode: fences[index].code)
+      index += 1
     }
     return names
+  }
+
+  /// The identifiers of a piece of code that may name API.
+  static func names(inCode code: String) -> [APIName] {
+    let words = Set(
+      code.utf8.split(whereSeparator: { !$0.isIdentifier }).map { String(decoding: Array($0), as: UTF8.self) })
+    return words.sorted().compactMap { APIName($0) }
   }
 
   /// The HTML comments of a raw HTML text.

@@ -59,10 +59,8 @@ public struct EvidenceReader: Sendable {
     var placed = citationReader.placed
     var anchoring = Anchoring(blocks, modules: modules)
     anchoring.anchor(&placed)
-    for (index, comment) in citationReader.fenceComments {
-      placed[index].adjacent = APIName(comment.code)
-      placed[index].before = comment.names
-    }
+    var fences = FenceAnchoring(blocks)
+    fences.anchor(&placed, citationReader.fenceComments)
     let check = CitationCheck(store: store, lock: lock, followers: followers, source: document.source)
     var page = Page(path: path, document: document, frontMatter: frontMatter, title: title)
     page.citeDefault = module

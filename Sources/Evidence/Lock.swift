@@ -61,9 +61,9 @@ public struct Lock: Sendable {
 }
 
 extension Citation {
-  /// The key of the citation in the lock; nil if its interface is not stored.
+  /// The key of the citation in the lock; nil if its interface is not stored, or its lines are approximate.
   public var lockKey: Lock.Key? {
-    guard let interface, !ranges.isEmpty else { return nil }
+    guard let interface, !ranges.isEmpty, !isApproximate else { return nil }
     let name = CitationScanner.fileName(interface)
     return Lock.Key(
       page: page, interface: String(name.dropLast(".swiftinterface".utf8.count)), ranges: ranges, name: anchor ?? "")

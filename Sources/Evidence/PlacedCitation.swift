@@ -6,6 +6,9 @@ struct PlacedCitation {
   var flat: Range<Int>
   /// The name that the citation most likely proves: right before it, else right after it, in the same sentence.
   var adjacent: APIName?
+  /// In a fence, what the code beside the comment declares, the most exact name first. A snippet declares things of its
+  /// own, so these count only where the interface has them.
+  var declared: [APIName] = []
   /// A keyword nearer than that, which names something only if it is declared in the cited lines: `default`. It does
   /// not identify the citation in the lock.
   var keyword: APIName?
@@ -34,6 +37,8 @@ struct Anchoring {
   private let modules: Set<String>
   private var names: [[Name]] = []
   private var keywords: [[Name]] = []
+  /// Code that names API without being a name: `catch is LanguageModelError`, `[any Tool]`.
+  private var expressions: [[Name]] = []
   private var sentences: [[Range<Int>]] = []
 
   /// - Parameter modules: names of modules, which are no names of API.
@@ -63,6 +68,13 @@ struct Anchoring {
           APIName(reserved: span.text).map { Name(name: $0, flat: span.flat) }
         })
       let cited = (byBlock[index] ?? []).map { placed[$0].flat }
+      expressions.append(
+        byBlock[index] == nil
+          ? []
+          : block.run.codeSpans.flatMap { span in
+            APIName(span.text) == nil
+              ? APIName.names(inExpression: span.text).map { Name(name: $0, flat: span.flat) } : []
+          })
       names.append(
         block.run.codeSpans.compactMap { span in
           // Citations are in order, and do not overlap.
@@ -98,15 +110,30 @@ struct Anchoring {
     if let name = before.last, flat.lowerBound - name.flat.upperBound <= Self.reach, previous <= name.flat.upperBound {
       placed[index].adjacent = name.name
     } else if before.isEmpty, let name = after.first, name.flat.lowerBound - flat.upperBound <= Self.reach,
-      following >= name.flat.lowerBound
+      following >= name.flat.lowerBound, !hasExpression(block, sentence.lowerBound..<flat.lowerBound)
     {
       placed[index].adjacent = name.name
     }
+    addExpressions(block, sentence, &placed[index])
     let words = keywords[block]
     let end = words.partitionIndex { $0.flat.upperBound > flat.lowerBound }
     guard end > 0, flat.lowerBound - words[end - 1].flat.upperBound <= Self.reach else { return }
     let nearest = max(sentence.lowerBound, previous, before.last?.flat.upperBound ?? 0)
     if words[end - 1].flat.lowerBound >= nearest { placed[index].keyword = words[end - 1].name }
+  }
+
+  private func hasExpression(_ block: Int, _ range: Range<Int>) -> Bool {
+    let all = expressions[block]
+    let first = all.partitionIndex { $0.flat.lowerBound >= range.lowerBound }
+    return first < all.count && all[first].flat.upperBound <= range.upperBound
+  }
+
+  /// The names in the code of the sentence answer for a citation, as its own names do, but none of them is adjacent.
+  private func addExpressions(_ block: Int, _ sentence: Range<Int>, _ placed: inout PlacedCitation) {
+    let all = expressions[block]
+    let first = all.partitionIndex { $0.flat.lowerBound >= sentence.lowerBound }
+    let last = all.partitionIndex { $0.flat.lowerBound >= sentence.upperBound }
+    for name in all[first..<max(first, min(last, first + Self.most))] { placed.after.append(name.name) }
   }
 
   /// The other citations of the sentence.

@@ -20,6 +20,12 @@ struct RawCitation {
   /// The flat ranges of each cited range: with what stands before it, and of its numbers alone.
   var spans: [Range<Int>] = []
   var numbers: [Range<Int>] = []
+  /// Whether the lines are said to be about right: `~634`.
+  var isApproximate = false
+  /// Whether it is spelled in words (`line 634`), which mean a file only near one.
+  var isInWords = false
+  /// The path of a file outside of the store, as written.
+  var path: String?
   /// What is wrong with the lines, where they cannot be read: it is reported if the module is stored.
   var problem: String?
 }
@@ -27,5 +33,5 @@ struct RawCitation {
 /// What a scanner finds in a run: citations, and files that are named without lines (which `:N` may mean later).
 enum CitationToken {
   case citation(RawCitation)
-  case file(RawCitation.Referent, at: Int)
+  case file(RawCitation.Referent, path: String?, at: Int)
 }

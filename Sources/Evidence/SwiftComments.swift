@@ -3,6 +3,8 @@ import Markdown
 /// Finds the line comments of a Swift fence.
 enum SwiftComments {
   struct Line {
+    /// The number of the line in the fence, from 1.
+    var number: Int
     /// The bytes of the code before the comment, without white space around it.
     var code: ArraySlice<UInt8>
     /// The source range of the comment's text, from after its slashes to the line's end.
@@ -21,7 +23,8 @@ enum SwiftComments {
         var text = slashes
         while text < end, bytes[text] == 0x2F { text += 1 }
         let offset = block.lineOffsets[number] - start
-        found.append(Line(code: trimmed(bytes[start..<slashes]), comment: text + offset..<end + offset))
+        found.append(
+          Line(number: number + 1, code: trimmed(bytes[start..<slashes]), comment: text + offset..<end + offset))
       }
       start = end + 1
       number += 1
