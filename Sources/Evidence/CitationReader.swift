@@ -71,7 +71,9 @@ struct CitationReader {
         (file, named) = (meant, start)
       case .citation(let raw):
         let module = moduleBefore(raw.range.lowerBound, in: run)
-        let meant = self.file(raw.referent, raw.path, module, carried: file, rowAbove: rowAbove)
+        let meant =
+          versionBefore(raw, in: run, carried: file)
+          ?? self.file(raw.referent, raw.path, module, carried: file, rowAbove: rowAbove)
         guard isCitation(raw, meant, named, block, in: run) else { continue }
         placed.append(PlacedCitation(citation: citation(raw, meant, run), block: block, flat: raw.range))
         if case .external(let kind) = raw.referent, kind != .source { continue }
@@ -111,6 +113,18 @@ struct CitationReader {
     guard first < end, end < start else { return nil }
     let word = String(decoding: run.bytes[first..<end], as: UTF8.self)
     return modules.contains(word) ? word : nil
+  }
+
+  /// "In the 26.5 SDK interface (:599-623)": the version before the lines says more than the file that came before, if
+  /// that is one of the same module.
+  private func versionBefore(_ raw: RawCitation, in run: TextRun, carried: File?) -> File? {
+    guard raw.referent == .carried,
+      let version = VersionBefore.version(in: run, before: raw.range.lowerBound),
+      let module = moduleBefore(version.start, in: run) ?? defaultModule,
+      store.entry(module: module, sdk: version.text) != nil
+    else { return nil }
+    if case .interface(let other, _, _)? = carried, other != module { return nil }
+    return .interface(module: module, sdk: version.text, platform: nil)
   }
 
   /// The `#3` that numbers a row is no issue.

@@ -1,3 +1,4 @@
+import SwiftInterface
 import TestSupport
 import Testing
 
@@ -231,5 +232,20 @@ struct CitationTests {
       store: Lamps.store(text))
     #expect(Lamps.statuses(page) == ["ok", "ok", "unanchored", "ok"])
     #expect(page.citations.map(\.anchor) == ["Outer", "Inner2", nil, nil])
+  }
+
+  @Test("the version right before lines says which file is meant, unless it is a system's")
+  func versionBefore() {
+    let two = InterfaceStore(entries: Lamps.store(sdk: "26.5").entries + Lamps.store().entries)
+    let page = Lamps.page(
+      """
+      | ~~`Rate`~~ is in the 26.5 SDK interface (:12-15) and carried unchanged into 27.0 (`:12`), :12 |
+
+      `Rate` (27.0:12) was in the 26.5 interface at `:12`. On macOS 27.0 (:12) it is, and in 28.0 (:12).
+      """, store: two)
+    #expect(
+      page.citations.map { "\($0.text) \($0.sdk ?? "-")" } == [
+        ":12-15 26.5", ":12 27.0", ":12 27.0", "27.0:12 27.0", ":12 26.5", ":12 26.5", ":12 26.5",
+      ])
   }
 }
