@@ -14,7 +14,7 @@ extension CitationCheck {
       case .same: moved.append(range)
       case .moved(let new): moved.append(new)
       case .changed(let anchor, let new):
-        changed(&citation, anchor, to: new)
+        changed(&citation, anchor, to: new, entry)
         noteRest(&citation, record.rest(of: range, with: follower))
         return true
       case .missing(let anchor, let perhaps):
@@ -32,14 +32,22 @@ extension CitationCheck {
     return true
   }
 
-  private func changed(_ citation: inout Citation, _ anchor: LockRecord.Anchor, to new: Declaration) {
+  private func changed(
+    _ citation: inout Citation, _ anchor: LockRecord.Anchor, to new: Declaration, _ entry: InterfaceStore.Entry
+  ) {
     citation.basis = .lock
     citation.status = .changed
     citation.message =
       "\(anchor.identity) has another signature now (\(spelled(citation, new.keywordLine...new.keywordLine))): "
       + "review the claim, then run assay lock --update --accept "
       + "\(citation.page):\(source.line(at: citation.range.lowerBound))"
-    citation.notes = ["it is now: \(new.signature)"]
+    let signature = InterfaceDetails(entry.file)[new].normalisedSignature
+    guard let old = lock.signatures[anchor.withoutPlace], old != signature else {
+      citation.notes = ["it is now: \(signature)"]
+      return
+    }
+    let difference = SignatureDifference(old, signature).marked
+    citation.notes = ["it was: \(difference.old)", "it is now: \(difference.new)"]
   }
 
   private func missing(

@@ -45,9 +45,28 @@ public struct Lock: Sendable {
   }
 
   public var entries: [Key: Entry]
+  /// The normalised signatures of the declarations that the entries hold, for whoever reviews what has changed, by
+  /// anchors without their place. A lock that an earlier version wrote has none.
+  public var signatures: [LockRecord.Anchor: String]
 
-  public init(entries: [Key: Entry] = [:]) {
+  public init(entries: [Key: Entry] = [:], signatures: [LockRecord.Anchor: String] = [:]) {
     self.entries = entries
+    self.signatures = signatures
+  }
+
+  /// Notes the signatures of what lines hold.
+  fileprivate mutating func note(_ ranges: [ClosedRange<Int>], in locked: LockedDeclarations) {
+    for declaration in ranges.flatMap({ locked.entry.declarations(citedBy: $0) }) {
+      let anchor = locked.anchor(declaration, from: declaration.keywordLine)
+      if signatures[anchor] == nil { signatures[anchor] = locked.signature(of: declaration) }
+    }
+  }
+
+  /// Keeps the signatures that another lock has of what an entry of it holds.
+  fileprivate mutating func keep(_ entry: Entry, of other: Lock) {
+    for anchor in entry.records.flatMap(\.anchors).map(\.withoutPlace) where signatures[anchor] == nil {
+      signatures[anchor] = other.signatures[anchor]
+    }
   }
 
   static func interfaceHash(_ file: InterfaceFile) -> String { String(file.sha256.prefix(12)) }
@@ -105,7 +124,7 @@ public struct LockUpdate: Sendable {
   ///
   /// - Parameter accepts: whether someone has reviewed a citation that is not `ok`, and stands for its lines.
   public init(_ guide: Guide, accepts: (Citation) -> Bool = { _ in false }) {
-    var entries: [Lock.Key: Lock.Entry] = [:]
+    lock = Lock()
     var store = LockedStore(guide.store)
     (added, refreshed, accepted, refused) = ([], [], [], [])
     for page in guide.pages {
@@ -117,7 +136,10 @@ public struct LockUpdate: Sendable {
         let old = guide.lock.entries[key]
         let isAccepted = citation.status != .ok && citation.status != .outOfRange && accepts(citation)
         guard citation.status == .ok || isAccepted, let new = Lock.entry(citation.ranges, in: locked) else {
-          if let old { entries[key] = old }
+          if let old {
+            lock.entries[key] = old
+            lock.keep(old, of: guide.lock)
+          }
           if citation.status != .ok { refused.append(citation) }
           continue
         }
@@ -128,14 +150,15 @@ public struct LockUpdate: Sendable {
         } else if old != new {
           refreshed.append(key)
         }
-        entries[key] = new
+        lock.entries[key] = new
+        lock.note(citation.ranges, in: locked)
       }
     }
     added = Array(Set(added)).sorted()
     accepted = Array(Set(accepted)).sorted()
     refreshed = Array(Set(refreshed)).sorted()
+    let entries = lock.entries
     removed = guide.lock.entries.keys.filter { entries[$0] == nil }.sorted()
-    lock = Lock(entries: entries)
   }
 }
 
@@ -147,8 +170,7 @@ extension Lock {
   ///   - guide: the guide before the pages were rewritten.
   ///   - isRewritten: whether a citation was.
   public func following(_ guide: Guide, isRewritten: (Citation) -> Bool) -> Lock {
-    var moved: [Key: Entry] = [:]
-    var kept: [Key: Entry] = [:]
+    var (moved, kept) = (Lock(), Lock())
     var store = LockedStore(guide.store)
     for citation in guide.pages.flatMap(\.citations) {
       guard let key = citation.lockKey, let old = entries[key], let locked = store.declarations(of: citation) else {
@@ -156,11 +178,19 @@ extension Lock {
       }
       if let suggestion = citation.suggestion, isRewritten(citation) {
         let new = Key(page: key.page, interface: key.interface, ranges: suggestion, name: key.name)
-        if let entry = Lock.entry(suggestion, in: locked) { moved[new] = entry }
+        guard let entry = Lock.entry(suggestion, in: locked) else { continue }
+        moved.entries[new] = entry
+        moved.note(suggestion, in: locked)
+      } else if citation.status == .ok, let entry = Lock.entry(citation.ranges, in: locked) {
+        kept.entries[key] = entry
+        kept.note(citation.ranges, in: locked)
       } else {
-        kept[key] = citation.status == .ok ? Lock.entry(citation.ranges, in: locked) ?? old : old
+        kept.entries[key] = old
+        kept.keep(old, of: self)
       }
     }
-    return Lock(entries: kept.merging(moved) { _, moved in moved })
+    return Lock(
+      entries: kept.entries.merging(moved.entries) { _, moved in moved },
+      signatures: kept.signatures.merging(moved.signatures) { _, moved in moved })
   }
 }

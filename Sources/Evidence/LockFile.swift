@@ -4,6 +4,9 @@ import Diagnostics
 /// page, interface with lines, the name beside the citation (`-` if there is none), the interface's hash, then for each
 /// range `offset=kind%20path#signature,…;tail`.
 ///
+/// Behind the citations stands what was read at their declarations, one sorted line each, so that a review can show both
+/// signatures: `= kind%20path#signature`, then the normalised signature up to the end of the line.
+///
 /// Spaces, `%`, `,`, `;`, `#`, `=` and `|` inside a field are percent-encoded, so that a line always splits the same way
 /// and two branches that lock different citations merge without conflict.
 extension Lock {
@@ -25,7 +28,15 @@ extension Lock {
         ] + entry.records.map(Self.text)
       text += fields.joined(separator: " ") + "\n"
     }
+    for anchor in signatures.keys.sorted(by: { ($0.identity, $0.signature) < ($1.identity, $1.signature) }) {
+      text += "= \(Self.encode(anchor.identity))#\(anchor.signature) \(Self.line(signatures[anchor] ?? ""))\n"
+    }
     return text
+  }
+
+  /// A text in one line: line breaks can only stand in a default argument's string.
+  private static func line(_ text: String) -> String {
+    String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
   }
 
   private static func text(_ record: LockRecord) -> String {
@@ -37,14 +48,16 @@ extension Lock {
 
   /// Reads a lock; a line that is no entry is a finding (rule `lock.syntax`) and is left out.
   public static func parse(_ source: SourceText) -> (lock: Lock, findings: [Finding]) {
-    var entries: [Key: Entry] = [:]
+    var lock = Lock()
     var findings: [Finding] = []
     for line in stride(from: 1, through: source.lineCount, by: 1) {
       let range = source.lineRange(line)
       let text = source.string(range)
       if text.isEmpty || text.hasPrefix("#") { continue }
       if let (key, entry) = entry(text) {
-        entries[key] = entry
+        lock.entries[key] = entry
+      } else if let (anchor, signature) = signature(text) {
+        lock.signatures[anchor] = signature
       } else {
         findings.append(
           Finding(
@@ -52,7 +65,7 @@ extension Lock {
             message: "this line is no lock entry; remove it (a merge may have left it) and run assay lock --update"))
       }
     }
-    return (Lock(entries: entries), findings)
+    return (lock, findings)
   }
 
   private static func entry(_ line: String) -> (Key, Entry)? {
@@ -68,6 +81,12 @@ extension Lock {
     else { return nil }
     let key = Key(page: page, interface: interface, ranges: ranges, name: name == "-" ? "" : name)
     return (key, Entry(interfaceHash: fields[3], records: records))
+  }
+
+  private static func signature(_ line: String) -> (LockRecord.Anchor, String)? {
+    let fields = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard fields.count == 3, fields[0] == "=", let anchor = anchor("0=" + fields[1]) else { return nil }
+    return (anchor, String(fields[2]))
   }
 
   private static func record(_ text: String) -> LockRecord? {

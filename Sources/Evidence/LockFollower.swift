@@ -103,10 +103,3 @@ private struct AnchorParts {
       .contains(kind)
   }
 }
-
-extension LockRecord.Anchor {
-  /// The declaration alone, wherever it stands.
-  fileprivate var withoutPlace: LockRecord.Anchor {
-    LockRecord.Anchor(identity: identity, signature: signature, offset: 0)
-  }
-}

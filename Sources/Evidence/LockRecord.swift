@@ -15,6 +15,9 @@ public struct LockRecord: Hashable, Sendable {
     /// The path in the identity.
     var path: Substring { identity.split(separator: " ", maxSplits: 1).last ?? "" }
 
+    /// The declaration alone, wherever it stands.
+    var withoutPlace: Anchor { Anchor(identity: identity, signature: signature, offset: 0) }
+
     /// Whether another anchor is of the same kind, path and signature, on whatever line.
     func isAlike(_ other: Anchor) -> Bool { identity == other.identity && signature == other.signature }
   }

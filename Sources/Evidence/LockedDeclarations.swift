@@ -39,6 +39,10 @@ struct LockedDeclarations: Sendable {
       offset: 0)
   }
 
+  func signature(of declaration: Declaration) -> String {
+    InterfaceDetails(entry.file)[declaration].normalisedSignature
+  }
+
   func anchor(_ declaration: Declaration, from line: Int) -> LockRecord.Anchor {
     LockRecord.Anchor(
       identity: identities[declaration.index], signature: fingerprints[declaration.index],

@@ -68,7 +68,10 @@ struct LockFollowingTests {
     let new = Self.overloads.replacing("Swift.String", with: "Swift.Double")
     let citation = follow(markdown, Self.overloads, new)
     #expect(citation?.status == .changed)
-    #expect(citation?.notes == ["it is now: public func light(_ value: Swift.Double)"])
+    #expect(
+      citation?.notes == [
+        "it was: public func light(_ value: [-String-])", "it is now: public func light(_ value: {+Double+})",
+      ])
   }
 
   @Test("a member moved into an extension, written with selectors and its attributes on other lines, is the same")

@@ -137,7 +137,31 @@ struct LockTests {
         .replacing("@frozen public struct Rate", with: "@frozen public enum Rate"))
     let page = Lamps.page(markdown, store: store, lock: lock)
     #expect(Lamps.statuses(page) == ["changed", "changed"])
-    #expect(page.citations[1].notes == ["it is now: public enum Rate : Swift::Sendable"])
+    #expect(
+      page.citations[1].notes == [
+        "it was: public [-struct-] Rate: Sendable", "it is now: public {+enum+} Rate: Sendable",
+      ])
+  }
+
+  @Test("the signatures of what is locked survive the file, each once; a lock without them says what is there now")
+  func signatures() {
+    let markdown = "`burnt` (27.0:7). `Rate` (27.0:12).\n\n`burnt` (27.0:6-8).\n"
+    let lock = locked(markdown)
+    let text = lock.text()
+    #expect(
+      text.split(separator: "\n").filter { $0.hasPrefix("= ") }.map { $0.split(separator: " ", maxSplits: 2).last } == [
+        "case burnt", "case dimmed(Int)", "public enum LampError: Error", "public struct Rate: Sendable",
+      ])
+    var read = Lock.parse(SourceText(path: "evidence.lock", text)).lock
+    #expect(read.signatures == lock.signatures)
+    #expect(read.text() == text)
+    read.signatures = [:]
+    let store = Lamps.store(Lamps.text.replacing("struct Rate : Swift::Sendable", with: "struct Rate : Swift::Error"))
+    let page = Lamps.page(markdown, store: store, lock: read)
+    #expect(page.citations[1].notes == ["it is now: public struct Rate: Error"])
+    // What is not accepted keeps the signature that it was locked with.
+    let kept = LockUpdate(Guide(pages: [Lamps.page(markdown, store: store, lock: lock)], store: store, lock: lock)).lock
+    #expect(kept.signatures == lock.signatures)
   }
 
   @Test("what someone accepts after review is locked as it is, and nothing else")

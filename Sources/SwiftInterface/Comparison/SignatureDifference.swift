@@ -24,6 +24,15 @@ public struct SignatureDifference: Hashable, Sendable {
     self.new = Self.parts(b, start, common.1, end)
   }
 
+  /// Both texts with what the other lacks marked, as in `a: [-Int-]` and `a: {+String+}`, where a line is all there is.
+  public var marked: (old: String, new: String) {
+    (Self.marked(old, "[-", "-]"), Self.marked(new, "{+", "+}"))
+  }
+
+  private static func marked(_ parts: [Part], _ opening: String, _ closing: String) -> String {
+    parts.map { $0.isEqual ? $0.text : opening + $0.text + closing }.joined()
+  }
+
   /// Words, spaces, and other characters one by one.
   private static func tokens(_ text: String) -> [Substring] {
     var tokens: [Substring] = []
