@@ -3,7 +3,8 @@ struct ReportTable {
   var columns: [String]
   var rows: [[String]]
 
-  /// RFC 4180, but with `\n` between the lines.
+  /// RFC 4180, but with `\n` between the lines. A cell that a spreadsheet would take for a formula begins with an
+  /// apostrophe, which makes it a text there: what stands on a page must not compute anything.
   func csv() -> String {
     ([columns] + rows).map { $0.map(Self.csvField).joined(separator: ",") + "\n" }.joined()
   }
@@ -16,6 +17,7 @@ struct ReportTable {
   }
 
   private static func csvField(_ text: String) -> String {
+    let text = beginsFormula(text) ? "'" + text : text
     let needsQuotes = text.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }
     guard needsQuotes else { return text }
     let quoted = text.unicodeScalars.reduce(into: "") { result, scalar in
@@ -23,6 +25,11 @@ struct ReportTable {
       if scalar == "\"" { result += "\"" }
     }
     return "\"\(quoted)\""
+  }
+
+  private static func beginsFormula(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    return "=+-@\t\r\n".utf8.contains(first)
   }
 
   /// A cell holds no line break, and a bar in it would end it.

@@ -149,10 +149,10 @@ struct PageWork: Sendable {
       PageWork(output: "index.html") { () throws(ProjectError) in try HomePage(model: model).render() },
       PageWork(output: "gaps.html") { () throws(ProjectError) in try GapsPage(model: model).render() },
       PageWork(output: "ledger.html") { () throws(ProjectError) in
-        try LedgerPage(model: model, isHazardsOnly: false).render()
+        try LedgerPage(model: model, output: LedgerParts.index).render()
       },
       PageWork(output: "hazards.html") { () throws(ProjectError) in
-        try LedgerPage(model: model, isHazardsOnly: true).render()
+        try HazardsPage(model: model).render()
       },
       PageWork(output: "sources.html") { () throws(ProjectError) in try SourcesPage(model: model).render() },
       PageWork(output: "snippets.html") { () throws(ProjectError) in try SnippetsPage(model: model).render() },
@@ -165,5 +165,8 @@ struct PageWork: Sendable {
           "404", layout: .wide, title: "Page not found", own: [:])
       },
     ]
+      + model.ledger.others.map { output in
+        PageWork(output: output) { () throws(ProjectError) in try LedgerPage(model: model, output: output).render() }
+      }
   }
 }

@@ -71,7 +71,48 @@ struct ReportCommandTests {
     #expect(
       try Program.run("ledger", "--state", "gap", in: project.path).output
         == "content/a.md:5:3: gap g5 whether it is positive\n"
-        + "1 claim, 0 verified, 0 reconstructed, 0 suggestive, 1 gap, 0 hazard\n")
+        + "1 claim, 0 verified, 0 reconstructed, 0 suggestive, 1 gap, 0 hazard\nevidence: 1 none\n")
+    #expect(
+      try Program.run("ledger", "--module", "Kit", "--since", "2026-07-31", "--kind", "interface", in: project.path)
+        .output == """
+          content/a.md:3:1: verified verified-size-has-a-width-27-0-3-2ce5ef Size has a width (27.0:3-5)
+          1 claim, 1 verified, 0 reconstructed, 0 suggestive, 0 gap, 0 hazard
+          evidence: 1 interface
+          modules: 1 Kit
+
+          """)
+  }
+
+  @Test("a module that nobody cites and a day that is none are wrong usage")
+  func ledgerUsage() throws {
+    #expect(
+      try Program.run("ledger", "--module", "Kitt", in: project.path)
+        == Program.Run(
+          status: 2, output: "",
+          errors: "assay: error: no page cites an interface of 'Kitt', and none is stored\n  Did you mean 'Kit'?\n"))
+    for day in ["yesterday", "2026-7-31", "2026-13-01", "2026-07-32", "-"] {
+      #expect(
+        try Program.run("ledger", "--since", day, in: project.path)
+          == Program.Run(
+            status: 2, output: "",
+            errors: "assay: error: --since cannot be '\(day)'\n  Write a day as 2026-07-31.\n"))
+    }
+  }
+
+  @Test("sources, by kind")
+  func sources() throws {
+    #expect(
+      try Program.run("sources", in: project.path).output == """
+        Kit-27.0-macos (interface): 1 mention, 1 claim, 1 page
+          content/a.md:3:55 verified-size-has-a-width-27-0-3-2ce5ef
+        1 source, 1 interface
+
+        """)
+    #expect(try Program.run("sources", "--kind", "thread", in: project.path).output == "0 sources\n")
+    #expect(
+      try Program.run("sources", "--format", "csv", in: project.path).output
+        == "kind,source,address,mentions,claims,pages,places\n"
+        + "interface,Kit-27.0-macos,,1,1,1,content/a.md:3\n")
   }
 
   @Test("an interface by its name in the store, and by its path")

@@ -7,6 +7,12 @@ import SwiftInterface
 enum SampleGuide {
   static let guide = Guide(pages: [first, second], store: InterfaceStore())
 
+  /// A page as it is read, without any stored interface.
+  static func page(_ path: String, _ text: String) -> Page {
+    EvidenceReader(store: InterfaceStore(), defaultModule: nil).read(
+      Document.parse(path: path, bytes: Array(text.utf8)), path: path, frontMatter: FrontMatter(), title: nil)
+  }
+
   private static let first: Page = {
     let source = SourceText(path: "content/part-1/a.md", "# A\n\n🔴 `x` | (`27.0:5`)\n\n✅ y\n\n🔴 z\n")
     let citation = Citation(

@@ -1,5 +1,6 @@
 import Evidence
 import Markdown
+import Reports
 
 /// The tables that `<!-- assay:gaps -->` and its siblings expand to.
 ///
@@ -28,7 +29,7 @@ struct DirectiveTables {
   private var pages: [Int] {
     guard output.hasSuffix("index.html") else { return [page] }
     let folder = output.dropLast("index.html".count)
-    let order = (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
+    let order = model.readingOrder
     return order.filter { model.output($0).hasPrefix(folder) }
   }
 
@@ -76,15 +77,14 @@ struct DirectiveTables {
   }
 
   private func sources() -> String {
-    var seen: Set<String> = []
-    var rows: [[String]] = []
-    for page in pages {
-      for citation in model.guide.pages[page].citations where citation.kind != .interface {
-        guard seen.insert(citation.kind.rawValue + citation.text).inserted else { continue }
-        rows.append([SourceKinds.word(citation.kind), "<code>\(HTML.escape(citation.text))</code>"])
-      }
+    let sources = SourceRegister(model.guide, pages: pages).sources.filter { $0.name.kind != .interface }
+    let rows = sources.map { source in
+      [
+        SourceKinds.word(source.name.kind), "<code>\(HTML.escape(source.name.text))</code>",
+        String(source.mentions.count),
+      ]
     }
-    return table("Sources", ["Kind", "Source"], rows, empty: "There is no outside source here.")
+    return table("Sources", ["Kind", "Source", "Citations"], rows, empty: "There is no outside source here.")
   }
 
   private func snippets() -> String {
@@ -113,7 +113,7 @@ struct DirectiveTables {
 enum SourceKinds {
   static func word(_ kind: Citation.Kind) -> String {
     switch kind {
-    case .interface: "Stored interface"
+    case .interface: "Interface"
     case .source: "Source file"
     case .transcript: "Session transcript"
     case .thread: "Forum thread"

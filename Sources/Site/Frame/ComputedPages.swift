@@ -11,8 +11,8 @@ enum ComputedPages {
 
   /// The files for machines.
   private static let files = [
-    "robots.txt", "llms.txt", "data/ledger.json", "data/gaps.json", "data/citations.json", "data/snippets.json",
-    "data/interfaces.json",
+    "robots.txt", "llms.txt", "data/ledger.json", "data/ledger.csv", "data/gaps.json", "data/citations.json",
+    "data/sources.json", "data/sources.csv", "data/snippets.json", "data/interfaces.json",
   ]
 
   /// All of them with the anchors that a link may lead to.
@@ -21,6 +21,8 @@ enum ComputedPages {
     for path in paths { all[path] = .names(["main"]) }
     for path in files { all[path] = .any }
     if configuration.baseURL != nil { all["sitemap.xml"] = .any }
+    // What stands behind "#" there is a filter.
+    for path in [LedgerParts.index] + LedgerParts(guide, configuration).others { all[path] = .any }
     all["gaps.html"] = .names(["main", "chart-title", "worklist-title", "pages-title", "resolved-title"])
     all["snippets.html"] = .names(["main", "targets-title", "by-page-title"])
     all["sources.html"] = .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))

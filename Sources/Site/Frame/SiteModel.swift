@@ -13,6 +13,7 @@ struct SiteModel: Sendable {
   let templates: TemplateFolder
   let interfaces: InterfacePaths
   let pairs: InterfacePairs
+  let ledger: LedgerParts
   /// The verdict of the snippet whose fence opens on a line of a page.
   let verdicts: [SnippetPlace: SnippetVerdict]
   /// What claims are called beside their marks, by page and claim.
@@ -38,6 +39,7 @@ struct SiteModel: Sendable {
     navigation = Navigation(guide: guide, links: links)
     interfaces = InterfacePaths(guide.store)
     pairs = InterfacePairs(guide.store)
+    ledger = LedgerParts(guide, configuration)
     var verdicts: [SnippetPlace: SnippetVerdict] = [:]
     for verdict in report?.verdicts ?? [] {
       verdicts[SnippetPlace(page: verdict.snippet.page, line: verdict.snippet.line)] = verdict
@@ -51,6 +53,9 @@ struct SiteModel: Sendable {
       for claim in page.claims { totals[claim.state, default: 0] += 1 }
     }
   }
+
+  /// All pages: the home page, then the others as they are read.
+  var readingOrder: [Int] { (navigation.home.map { [$0] } ?? []) + navigation.order }
 
   func output(_ page: Int) -> String { links.output(of: guide.pages[page].path) ?? "" }
 

@@ -1,4 +1,5 @@
 import Evidence
+import Reports
 
 /// The strip at the head of a page: one tick for each claim in reading order, the taller the firmer.
 struct EvidenceStrip {
@@ -41,7 +42,7 @@ struct EvidenceStrip {
   /// The strip with its counts and its explaining line; empty for a page without claims.
   var html: String {
     guard !claims.isEmpty else { return "" }
-    return "<section class=\"strip\" aria-label=\"Evidence on this page\">\n\(svg)\(counts)"
+    return "<section class=\"strip\" aria-label=\"Evidence on this page\">\n\(svg)\(counts)\(strength)"
       + "<p class=\"strip-note\">\(note)</p>\n</section>"
   }
 
@@ -50,6 +51,13 @@ struct EvidenceStrip {
   private var note: String {
     (isBinned ? "Claims by section, the firmest first. " : "One tick per claim, in reading order. ")
       + "The taller the tick, the firmer the evidence; gaps hang below the line; dots above it are silent failures."
+  }
+
+  private var strength: String {
+    let strength = EvidenceStrength(claims)
+    guard let words = strength.words else { return "" }
+    return "<p class=\"strength\"><b>Evidence strength</b> <span>\(words)</span>\(EvidenceBar(strength).svg)</p>\n"
+      + "<p class=\"strip-note\">\(EvidenceStrength.explanation)</p>\n"
   }
 
   private var counts: String {

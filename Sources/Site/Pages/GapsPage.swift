@@ -59,7 +59,7 @@ struct GapsPage {
 
   init(model: SiteModel) {
     self.model = model
-    let order = (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
+    let order = model.readingOrder
     entries = order.flatMap { page in
       model.guide.pages[page].claims.enumerated().compactMap { index, claim in
         claim.gapStatus == nil

@@ -1,6 +1,7 @@
 import Diagnostics
 import Evidence
 import Mustache
+import Reports
 
 /// The site's entrance: the guide's own index page, what is claimed on how good evidence, and all parts.
 struct HomePage {
@@ -117,7 +118,7 @@ struct HomePage {
   private func row(_ node: Navigation.Node, isChild: Bool, most: Int) -> Value {
     let claims = claims(of: node)
     let target = node.page ?? node.pages.first
-    let bar = EvidenceBar(claims: claims, most: most)
+    let bar = EvidenceBar(EvidenceStrength(claims), most: most)
     return [
       "number": .string(node.number), "title": .string(node.title),
       "href": Value(target.map { template.url(model.output($0)) }), "isChild": .bool(isChild),
@@ -129,15 +130,20 @@ struct HomePage {
 
 /// A bar as long as a part has claims, split by the state of their evidence.
 struct EvidenceBar {
-  let claims: [Claim]
-  /// The claims of the longest bar.
-  let most: Int
+  private let strength: EvidenceStrength
+  private let most: Int
+
+  /// - Parameter most: the claims of the longest bar; without it the bar has the full length.
+  init(_ strength: EvidenceStrength, most: Int? = nil) {
+    self.strength = strength
+    self.most = max(1, most ?? strength.total)
+  }
 
   var svg: String {
     var x = 0.0
     var html = "<svg class=\"bar\" width=\"100%\" height=\"12\" aria-hidden=\"true\">"
-    for state in [ClaimState.verified, .reconstructed, .suggestive, .gap] {
-      let count = claims.count { $0.state == state }
+    for state in EvidenceStrength.states {
+      let count = strength[state]
       guard count > 0 else { continue }
       let width = Double(count) / Double(most) * 98
       html +=

@@ -13,6 +13,9 @@ struct MachineFiles: Sendable {
     var work = [
       PageWork(output: "robots.txt", text: { robots }), PageWork(output: "llms.txt", text: { index }),
       PageWork(output: "data/ledger.json", text: { LedgerReport(model.guide).json().compactText() }),
+      PageWork(output: "data/ledger.csv", text: { LedgerReport(model.guide).csv() }),
+      PageWork(output: "data/sources.json", text: { SourcesReport(model.guide).json().compactText() }),
+      PageWork(output: "data/sources.csv", text: { SourcesReport(model.guide).csv() }),
       PageWork(
         output: "data/gaps.json",
         text: {
@@ -57,13 +60,13 @@ struct MachineFiles: Sendable {
     let totals = ClaimState.allCases.compactMap { state in model.totals[state].map { "\($0) \(state.counted($0))" } }
     if !totals.isEmpty { text += "> Claims: \(totals.joined(separator: ", ")).\n\n" }
     text += "## Pages\n\n"
-    for page in (model.navigation.home.map { [$0] } ?? []) + model.navigation.order {
+    for page in model.readingOrder {
       let description = model.guide.pages[page].frontMatter.description.map { ": \($0)" } ?? ""
       let url = LinkMap.relativeURL(from: "llms.txt", to: model.output(page))
       text += "- [\(Self.escaped(model.title(page)))](\(Self.destination(url)))\(description)\n"
     }
     text +=
-      "\n## Data\n\n- [All claims](data/ledger.json)\n- [Gaps](data/gaps.json)\n- [Citations](data/citations.json)\n- [Interfaces](data/interfaces.json)\n"
+      "\n## Data\n\n- [All claims](data/ledger.json)\n- [Gaps](data/gaps.json)\n- [Citations](data/citations.json)\n- [Sources](data/sources.json)\n- [Interfaces](data/interfaces.json)\n"
     return text
   }
 

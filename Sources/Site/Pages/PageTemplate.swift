@@ -89,10 +89,14 @@ struct PageTemplate {
     switch entry {
     case "interfaces/index.html": output.hasPrefix("interfaces/")
     case InterfacePairs.index: isOnChanges
-    case "index.html": !output.hasPrefix("interfaces/") && !isOnChanges && !ComputedPages.paths.contains(output)
+    case LedgerParts.index: isOnLedger
+    case "index.html":
+      !output.hasPrefix("interfaces/") && !isOnChanges && !isOnLedger && !ComputedPages.paths.contains(output)
     default: false
     }
   }
+
+  private var isOnLedger: Bool { model.ledger.others.contains(output) }
 
   private var hasChanges: Bool { !model.pairs.all.isEmpty }
 

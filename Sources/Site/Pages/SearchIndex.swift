@@ -1,6 +1,7 @@
 import Diagnostics
 import Evidence
 import Hashing
+import Reports
 import SwiftInterface
 
 /// What the reader's search looks through: scripts of data, which also load from a folder on the disk.
@@ -26,11 +27,12 @@ struct SearchIndex {
     self.paths = paths
   }
 
-  /// Each entry: what is searched, the line below it, where it leads, the note at its end, its mark.
-  private static func entry(_ title: String, _ note: String, _ url: String, _ place: String, _ mark: String)
-    -> JSONValue
-  {
-    JSONValue([title, note, url, place, mark])
+  /// Each entry: what is searched, the line below it, where it leads, the note at its end, its mark; then
+  /// what else there is.
+  private static func entry(
+    _ title: String, _ note: String, _ url: String, _ place: String, _ mark: String, _ more: [String] = []
+  ) -> JSONValue {
+    JSONValue([title, note, url, place, mark] + more)
   }
 
   private static func url(_ output: String, _ fragment: String?) -> String {
@@ -73,15 +75,18 @@ struct SearchIndex {
         let name = model.claimNames[page][index]
         let number = model.number(page)
         let note = [claim.state.word, model.title(page)].joined(separator: ", ")
+        let ledger = LedgerEntry(claim, on: model.guide.pages[page])
         return entry(
           ClaimText.capitalised(ClaimText.short(ClaimText.words(claim), 240)), note, url(model.output(page), claim.id),
-          number.isEmpty ? name : "\(number) \(name)", claim.state.mark)
+          number.isEmpty ? name : "\(number) \(name)", claim.state.mark,
+          // By these the ledger filters.
+          [ledger.kind.rawValue, ledger.modules.joined(separator: " "), claim.date ?? ""])
       }
     }
   }
 
   private static func order(_ model: SiteModel) -> [Int] {
-    (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
+    model.readingOrder
   }
 }
 

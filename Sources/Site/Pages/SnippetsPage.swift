@@ -12,7 +12,7 @@ struct SnippetsPage {
     let verdicts = model.report?.verdicts ?? []
     let targets = model.configuration.targets
     let byPage = Dictionary(grouping: verdicts) { $0.snippet.page }
-    let order = (model.navigation.home.map { [$0] } ?? []) + model.navigation.order
+    let order = model.readingOrder
     let groups = order.compactMap { page -> Value? in
       let own = model.report == nil ? unchecked(page) : byPage[model.guide.pages[page].path] ?? []
       guard !own.isEmpty else { return nil }

@@ -3,6 +3,7 @@ import Diagnostics
 import Evidence
 import Foundation
 import Project
+import Reports
 
 /// A command as it was called: its arguments, where it writes, and the project that it works on.
 struct Invocation: Sendable {
@@ -27,11 +28,11 @@ struct Invocation: Sendable {
     return guide
   }
 
-  /// The page that `--page` names, as the reports take it.
+  /// The page or folder that `--page` names, as the reports take it.
   func page(in guide: Guide) throws(ProjectError) -> String? {
     guard let wanted = arguments["--page"] else { return nil }
+    if guide.pages.contains(where: { $0.matches(wanted) }) { return wanted }
     let paths = guide.pages.map(\.path)
-    if paths.contains(where: { $0 == wanted || $0.hasSuffix("/" + wanted) }) { return wanted }
     let nearest = NearestName.nearest(to: wanted, among: paths).map { "Did you mean '\($0)'?" }
     throw ProjectError(
       .usage, "there is no page '\(wanted)'", advice: nearest ?? "Name it by its path, say \(paths.first ?? "").")

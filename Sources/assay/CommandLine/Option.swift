@@ -41,6 +41,9 @@ struct Option: Sendable {
 
   static let output = Option.value("--output", "FILE", "write the report to a file instead")
 
+  static let page = Option.value(
+    "--page", "PAGE", "only those of a page, by its path or the end of it, or of a folder's pages")
+
   static func format(_ formats: [String]) -> Option {
     .choice("--format", formats, "how to write the report; \(formats[0]) by default")
   }

@@ -9,7 +9,7 @@ extension Command {
     options: [
       .format(["text", "json"]), Option.output,
       .choice("--status", Citation.Status.allCases.map(\.rawValue), isList: true, "only citations of this status"),
-      .value("--page", "PAGE", "only one page's, by its path or the end of it"),
+      Option.page,
     ],
     example: "assay citations --status near,moved"
   ) { invocation throws(ProjectError) in

@@ -10,7 +10,7 @@ extension Command {
       .format(["text", "json", "csv", "markdown"]), Option.output,
       .choice("--status", GapStatus.allCases.map(\.rawValue), isList: true, "only gaps of this status"),
       .choice("--group-by", GapGrouping.allCases.map(\.rawValue), "open gaps that have this in common together"),
-      .value("--page", "PAGE", "only one page's, by its path or the end of it"), .missing("--history"),
+      Option.page, .missing("--history"),
     ],
     example: "assay gaps --status open --group-by resolver"
   ) { invocation throws(ProjectError) in

@@ -2,6 +2,7 @@ import Diagnostics
 import Evidence
 import Foundation
 import Project
+import Reports
 import Snippets
 
 extension Command {
@@ -10,7 +11,7 @@ extension Command {
     summary: "the verdicts on the Swift snippets",
     options: [
       .format(["text", "json"]), Option.output, .value("--target", "T", "only for one target of assay.yml"),
-      .value("--page", "PAGE", "only one page's, by its path or the end of it"), .missing("--try-parked"),
+      Option.page, .missing("--try-parked"),
     ],
     example: "assay snippets --target 27"
   ) { invocation throws(ProjectError) in
@@ -29,9 +30,7 @@ extension Invocation {
   func snippetReport(
     of guide: Guide, _ configuration: Configuration, page: String? = nil, target: String? = nil
   ) throws(ProjectError) -> SnippetReport {
-    let snippets = guide.pages.filter { candidate in
-      page.map { candidate.path == $0 || candidate.path.hasSuffix("/" + $0) } ?? true
-    }.flatMap { Snippet.all(in: $0.document, page: $0.path) }
+    let snippets = guide.pages(matching: page).flatMap { Snippet.all(in: $0.document, page: $0.path) }
     let shipped = Resources.find()
     let interfaces = configuration.absolute(configuration.interfaces)
     let cache = try cacheFolder(configuration)
