@@ -12,20 +12,20 @@ public struct SourceName: Hashable, Sendable {
     self.text = String(decoding: Array(text), as: UTF8.self)
   }
 
-  /// - Parameter file: the source file cited before it, which `:40` alone means.
-  public init(_ citation: Citation, after file: String? = nil) {
+  public init(_ citation: Citation) {
     let text = Self.plain(citation.text)
     switch citation.kind {
     case .interface: self.init(.interface, Self.interface(citation, text))
     case .source:
-      let path = Self.path(text)
-      self.init(.source, path.isEmpty ? Array((file ?? citation.text).utf8)[...] : path)
+      let path = citation.sourcePath.map { Self.plain($0) } ?? Self.path(text)
+      self.init(Self.isProbe(path) ? .probe : .source, path)
     case .transcript: self.init(.transcript, Self.numbered("session ", text))
     case .thread: self.init(.thread, Self.numbered("thread ", text))
     case .feedback, .technote, .evolution: self.init(citation.kind, text.map(Self.uppercased))
     case .documentation: self.init(.documentation, Self.documentation(text))
     case .url: self = Self.address(text)
-    case .issue, .probe: self.init(citation.kind, text)
+    case .issue: self.init(.issue, Self.issue(text))
+    case .probe: self.init(.probe, Self.probe(text))
     }
   }
 
@@ -53,7 +53,7 @@ public struct SourceName: Hashable, Sendable {
   }
 
   /// `path/File.swift:12-18` without its lines.
-  private static func path(_ text: [UInt8]) -> ArraySlice<UInt8> {
+  private static func path(_ text: [UInt8]) -> [UInt8] {
     // `~634` is an approximate line.
     let end =
       text.indices.first { index in
@@ -61,7 +61,33 @@ public struct SourceName: Hashable, Sendable {
         return text[(index + 1)...].first { $0 != UInt8(ascii: "~") }.map(isDigit) ?? false
       } ?? text.count
     let path = text[..<end]
-    return path.starts(with: "./".utf8) ? path.dropFirst(2) : path
+    return path.isEmpty ? text : Array(path.starts(with: "./".utf8) ? path.dropFirst(2) : path)
+  }
+
+  /// Whether a file lies in a folder of probes.
+  private static func isProbe(_ path: [UInt8]) -> Bool {
+    path.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual("probes".utf8) }
+  }
+
+  /// `owner/repo issue #12` is `owner/repo#12`.
+  private static func issue(_ text: [UInt8]) -> [UInt8] {
+    let repository = text.prefix { $0 != 0x20 && $0 != UInt8(ascii: "#") }
+    guard let hash = text.lastIndex(of: UInt8(ascii: "#")) else { return text }
+    return Array(repository + text[hash...])
+  }
+
+  /// `probe-07` and "Probe 7" are `probe 7`; `` `probes/` `nil-default` `` is `probes/nil-default`.
+  private static func probe(_ text: [UInt8]) -> [UInt8] {
+    let word = "probe".utf8
+    let name = text.dropFirst(word.count + 1).drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "P") }
+    let isNumbered =
+      text.prefix(word.count).map(lowercased).elementsEqual(word) && text.count > word.count
+      && " -_".utf8.contains(text[word.count]) && name.first.map(isDigit) ?? false
+    if isNumbered, !name.contains(UInt8(ascii: ".")) {
+      let number = name.drop { $0 == UInt8(ascii: "0") }
+      return Array("probe ".utf8) + (number.first.map(isDigit) ?? false ? number : name)
+    }
+    return text.filter { $0 != 0x20 }
   }
 
   /// The first number, behind a word: `[241:L12-13]` is `session 241`.

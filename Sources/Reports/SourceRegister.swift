@@ -51,16 +51,13 @@ public struct SourceRegister: Sendable {
 
   /// What each citation names, in the order of the text. One that means no file that can be told names nothing.
   private static func names(_ citations: [Citation]) -> [(index: Int, name: SourceName)] {
-    var file: String?
     let order = citations.indices.sorted {
       (citations[$0].range.lowerBound, $0) < (citations[$1].range.lowerBound, $1)
     }
     return order.compactMap { index in
       let citation = citations[index]
       if citation.kind == .interface, citation.interface == nil, citation.module == nil { return nil }
-      let name = SourceName(citation, after: file)
-      if citation.kind == .source { file = name.text }
-      return (index, name)
+      return (index, SourceName(citation))
     }
   }
 

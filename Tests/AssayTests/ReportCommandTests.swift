@@ -72,10 +72,11 @@ struct ReportCommandTests {
       try Program.run("ledger", "--state", "gap", in: project.path).output
         == "content/a.md:5:3: gap g5 whether it is positive\n"
         + "1 claim, 0 verified, 0 reconstructed, 0 suggestive, 1 gap, 0 hazard\nevidence: 1 none\n")
+    let id = try verifiedID()
     #expect(
       try Program.run("ledger", "--module", "Kit", "--since", "2026-07-31", "--kind", "interface", in: project.path)
         .output == """
-          content/a.md:3:1: verified verified-size-has-a-width-27-0-3-2ce5ef Size has a width (27.0:3-5)
+          content/a.md:3:1: verified \(id) Size has a width (27.0:3-5)
           1 claim, 1 verified, 0 reconstructed, 0 suggestive, 0 gap, 0 hazard
           evidence: 1 interface
           modules: 1 Kit
@@ -99,12 +100,18 @@ struct ReportCommandTests {
     }
   }
 
+  private func verifiedID() throws -> String {
+    let csv = try Program.run("ledger", "--state", "verified", "--format", "csv", in: project.path).output
+    return String(csv.split(separator: "\n")[1].prefix { $0 != "," })
+  }
+
   @Test("sources, by kind")
   func sources() throws {
+    let id = try verifiedID()
     #expect(
       try Program.run("sources", in: project.path).output == """
         Kit-27.0-macos (interface): 1 mention, 1 claim, 1 page
-          content/a.md:3:55 verified-size-has-a-width-27-0-3-2ce5ef
+          content/a.md:3:55 \(id)
         1 source, 1 interface
 
         """)

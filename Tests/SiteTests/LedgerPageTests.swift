@@ -28,16 +28,17 @@ struct LedgerPageTests {
     ])
     let page = try text(try small.builder().render(), "ledger.html")
     let id = try #require(small.pages[0].claims.first).id
-    #expect(
-      page.contains(
-        "<tr data-state=\"verified\" data-kind=\"interface\" data-page=\"a\" data-modules=\"Lamps\">"
-          + "<td class=\"state\" data-value=\"verified\"><span class=\"badge v\">"
-          + "<svg class=\"m\" aria-hidden=\"true\"><use href=\"#m-v\"/></svg>Resolved</span>"
-          + "<span class=\"history\">was a gap</span></td><td class=\"claim-text\"><a href=\"a.html#\(id)\">"
-          + "Lamp lights (27.0:10-12), see thread 831404</a></td><td class=\"where\">c1 <span>A §2</span></td>"
-          + "<td class=\"evidence-list\"><span class=\"evidence-kind\">SDK interface</span>"
-          + "<a class=\"cite short\" href=\"interfaces/Lamps-27.0.html#L10\" data-lines=\"10-12\">27.0:10–12</a> "
-          + "<code>thread 831404</code> </td><td class=\"date\">2026-07-31</td></tr>"), "\(page)")
+    let row = #"""
+      <tr data-state="verified" data-kind="interface" data-page="a" data-modules="Lamps">\#
+      <td class="state" data-value="verified"><span class="badge v">\#
+      <svg class="m" aria-hidden="true"><use href="#m-v"/></svg>Resolved</span>\#
+      <span class="history">was a gap</span></td><td class="claim-text"><a href="a.html#\#(id)">\#
+      Lamp lights (27.0:10-12), see thread 831404</a></td><td class="where">c1 <span>A §2</span></td>\#
+      <td class="evidence-list"><span class="evidence-kind">SDK interface</span>\#
+      <a class="cite short" href="interfaces/Lamps-27.0.html#L10" data-lines="10-12">27.0:10–12</a> \#
+      <code>thread 831404</code> </td><td class="date">2026-07-31</td></tr>
+      """#
+    #expect(page.contains(row), "\(page)")
     #expect(page.contains("<td><a href=\"#module=Lamps\">Lamps</a></td><td class=\"n\">1</td>"))
     #expect(page.contains("<span class=\"bar-words\">1 of 1 claim verified</span>"))
   }
@@ -93,12 +94,13 @@ struct LedgerPageTests {
       page.contains(
         "<a href=\"interfaces/Lamps-27.0.html\">Lamps-27.0-macos</a></td><td class=\"n\" data-label=\"Citations\">1</td>"
       ))
-    #expect(
-      page.contains(
-        "<code>thread 831404</code></td><td class=\"n\" data-label=\"Citations\">16</td>"
-          + "<td class=\"n\" data-label=\"Claims\">1</td><td class=\"places\">"
-          + "<a class=\"place\" href=\"a.html#\(id)\" title=\"A\">A, c1</a> "
-          + "<a class=\"place\" href=\"a.html#1-s\" title=\"A\">A §1</a> "))
+    let row = #"""
+      <code>thread 831404</code></td><td class="n" data-label="Citations">16</td>\#
+      <td class="n" data-label="Claims">1</td><td class="places">\#
+      <a class="place" href="a.html#\#(id)" title="A">A, c1</a> \#
+      <a class="place" href="a.html#1-s" title="A">A §1</a>
+      """#
+    #expect(page.contains(row), "\(page)")
     #expect(page.contains("<details><summary>and 3 more</summary><a class=\"place\" href=\"a.html#12-s\""))
   }
 }
