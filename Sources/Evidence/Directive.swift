@@ -36,8 +36,9 @@ public struct Directive: Hashable, Sendable {
     let text = SectionTracker.directive(comment)
     guard text.hasPrefix("assay:") else { return nil }
     let rest = text.dropFirst(6)
-    let word = rest.prefix { $0 != " " && $0 != "\n" && $0 != "\t" }
-    self.init(name: String(word), arguments: GapParts.trimmed(String(rest.dropFirst(word.count))), range: range)
+    let word = rest.prefix { !$0.isWhitespace }
+    self.init(
+      name: String(word), arguments: String(rest.dropFirst(word.count).drop(while: \.isWhitespace)), range: range)
   }
 }
 

@@ -69,6 +69,9 @@ public struct EvidenceReader: Sendable {
       check.check(citation, among: citation.companions.map { placed[$0] })
     }
     attach(placed, claimReader, &page)
+    if SectionReference.isMentioned(in: document.source.bytes) {
+      page.sectionReferences = SectionReference.all(in: blocks.blocks, citations: page.citations)
+    }
     page.absences = AbsenceReader(store: store, defaultModule: module).absences(in: blocks.blocks)
     return page
   }

@@ -16,6 +16,10 @@ public struct Page: Sendable {
   public var absences: [Absence]
   /// The module that bare citations mean: the front matter's, else the project's.
   public var citeDefault: String?
+  /// The mentions of sections by number, in the order of the text.
+  public var sectionReferences: [SectionReference] = []
+  /// The comments that ask Assay for something, in the order of the text.
+  public var directives: [Directive]
 
   public init(
     path: String, document: Document, frontMatter: FrontMatter, title: String?, claims: [Claim] = [],
@@ -28,6 +32,7 @@ public struct Page: Sendable {
     self.claims = claims
     self.citations = citations
     self.absences = absences
+    directives = Directive.all(in: document)
   }
 }
 

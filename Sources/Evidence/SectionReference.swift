@@ -8,15 +8,42 @@ public struct SectionReference: Hashable, Sendable {
   public var number: String
   /// The source bytes of the whole.
   public var range: Range<Int>
+  /// The source bytes of the section's number.
+  public var numberRange: Range<Int>
+  /// Whether nothing around it hints at another document: the words on both sides are those that lead to a section of
+  /// one's own, and its sentence (its row) cites and links nothing.
+  public var isPlain: Bool
+  /// The dotted numbers of its sentence or row that no sign stands before: `17.1` in "as 17.1 says in §4.9".
+  public var numbersAround: [String]
+  /// What follows it, where that may be the section's title: `the table` in "§4.1 (the table)".
+  public var following: String
 
   /// The references in a document's text, in order; none in code, in links and in headings.
   public static func all(in document: Document) -> [SectionReference] {
-    EvidenceBlocks(document).blocks.flatMap { block in
-      block.container == .heading ? [] : references(in: block.run)
-    }
+    isMentioned(in: document.source.bytes) ? all(in: EvidenceBlocks(document).blocks, citations: []) : []
   }
 
-  private static func references(in run: TextRun) -> [SectionReference] {
+  /// Whether the sign occurs at all: most pages can do without a second look.
+  static func isMentioned(in bytes: [UInt8]) -> Bool {
+    var index = 0
+    while let sign = bytes[index...].firstIndex(of: 0xC2) {
+      if bytes.byte(sign + 1) == 0xA7 { return true }
+      index = sign + 1
+    }
+    return false
+  }
+
+  /// - Parameter citations: those of the page, in order.
+  static func all(in blocks: [EvidenceBlock], citations: [Citation]) -> [SectionReference] {
+    var found: [SectionReference] = []
+    for (index, block) in blocks.enumerated() where block.container != .heading && isMentioned(in: block.run.bytes) {
+      var surroundings = SectionSurroundings(block, at: index, in: blocks, citations: citations)
+      found += references(in: block.run, &surroundings)
+    }
+    return found
+  }
+
+  private static func references(in run: TextRun, _ around: inout SectionSurroundings) -> [SectionReference] {
     var found: [SectionReference] = []
     var index = 0
     var link = 0
@@ -28,9 +55,13 @@ public struct SectionReference: Hashable, Sendable {
         !run.isCode(at: sign)
       else { continue }
       let page = pageNumber(run, before: sign)
-      let range = run.source((page?.lowerBound ?? sign)..<end)
+      let flat = (page?.lowerBound ?? sign)..<end
+      let surroundings = around.look(around: flat, hasPage: page != nil)
       found.append(
-        SectionReference(page: page.map { run.text($0) }, number: run.text(sign + 2..<end), range: range))
+        SectionReference(
+          page: page.map { run.text($0) }, number: run.text(sign + 2..<end), range: run.source(flat),
+          numberRange: run.source(sign + 2..<end), isPlain: surroundings.isPlain,
+          numbersAround: surroundings.numbers, following: surroundings.following))
       index = end
     }
     return found

@@ -27,8 +27,8 @@ struct SectionTracker {
     var text = Substring(comment)
     if text.hasPrefix("<!--") { text = text.dropFirst(4) }
     if text.hasSuffix("-->") { text = text.dropLast(3) }
-    while let first = text.first, first == " " || first == "\n" || first == "\t" { text = text.dropFirst() }
-    while let last = text.last, last == " " || last == "\n" || last == "\t" { text = text.dropLast() }
+    while let first = text.first, first.isWhitespace { text = text.dropFirst() }
+    while let last = text.last, last.isWhitespace { text = text.dropLast() }
     return String(text)
   }
 

@@ -118,11 +118,7 @@ struct Navigation: Sendable {
     init(order: Int?, name: Substring) {
       self.order = order
       self.name = String(name)
-      let words = name.split { $0 == "-" || $0 == "_" || $0 == " " || $0 == "." }
-      number = words.first.flatMap { Int($0) }
-      if number == nil, words.count > 1, ["part", "chapter", "section"].contains(words[0].lowercased()) {
-        number = Int(words[1])
-      }
+      number = PageNumber.number(ofName: name)
     }
 
     static func < (a: Key, b: Key) -> Bool {

@@ -20,7 +20,8 @@ struct SiteModel: Sendable {
   let claimNames: [[String]]
   /// The sections of each page by offset.
   let sections: [SectionIndex]
-  private let folders: [Substring: [Int]]
+  /// What mentions of sections by number lead to.
+  let numberedSections: SectionMap
   /// The Swift snippets of each page.
   let snippets: [[Snippet]]
   /// How many claims of each state the guide has.
@@ -46,7 +47,7 @@ struct SiteModel: Sendable {
     }
     self.verdicts = verdicts
     claimNames = guide.pages.map { ClaimNames($0.claims).names }
-    folders = Dictionary(grouping: guide.pages.indices) { Self.folder(guide.pages[$0].path) }
+    numberedSections = SectionMap(pages: guide.pages, links: links)
     snippets = guide.pages.map { Snippet.all(in: $0.document, page: $0.path) }
     sections = guide.pages.map { SectionIndex($0.document) }
     totals = guide.pages.reduce(into: [:]) { totals, page in
@@ -63,13 +64,6 @@ struct SiteModel: Sendable {
 
   /// The page's number, or nothing.
   func number(_ page: Int) -> String { navigation.numbers[page] ?? "" }
-
-  /// The other pages of a page's folder.
-  func siblings(of page: Int) -> [Int] {
-    folders[Self.folder(guide.pages[page].path)]?.filter { $0 != page } ?? []
-  }
-
-  private static func folder(_ path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 
   /// The relative URL of a claim, seen from a file of the site.
   func url(of claim: Claim, onPage page: Int, from: String) -> String {
