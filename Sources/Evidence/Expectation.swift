@@ -1,10 +1,26 @@
-import Foundation
+import Diagnostics
 import SwiftInterface
 
 /// A fact of an interface that a page relies on: `27.0 LanguageModelError cases = 9`.
 public struct Expectation: Hashable, Sendable {
   public enum Subject: String, Sendable, CaseIterable {
-    case cases, members, conformances, attributes, introduced, deprecated, message, labels
+    case cases, members, conformances, attributes, isolation, introduced, deprecated, message, renamed, labels, kind
+    case absent
+  }
+
+  public enum Comparison: String, Sendable {
+    case equals = "="
+    case atLeast = ">="
+    case contains
+  }
+
+  /// Why the arguments of an `assay:expect` cannot be read, and what to write.
+  public struct Misspelling: Error, Hashable, Sendable {
+    public var message: String
+
+    public init(message: String) {
+      self.message = message
+    }
   }
 
   /// Nil for the page's default module.
@@ -12,90 +28,105 @@ public struct Expectation: Hashable, Sendable {
   public var sdk: String
   public var reference: String
   public var subject: Subject
-  /// What it should be: a number, a version, a text, or a list with commas.
+  public var comparison: Comparison
+  /// What it should be: a number, a version, a text, or a list with commas; empty for `absent`.
   public var value: String
 
-  /// Reads the arguments of `assay:expect`; nil if they have another form.
-  public init?(_ arguments: String) {
-    guard let equals = arguments.firstIndex(of: "=") else { return nil }
-    let words = arguments[..<equals].split(separator: " ").map(String.init)
-    guard words.count == 3, let subject = Subject(rawValue: words[2]) else { return nil }
-    if CitationScanner.isVersion(words[0]) {
-      (module, sdk) = (nil, words[0])
-    } else if case .interface(let module, let sdk, _)? = CitationScanner.namedFile(words[0]) {
-      (self.module, self.sdk) = (module, sdk)
-    } else {
-      return nil
+  /// Reads the arguments of `assay:expect`.
+  public init(_ arguments: String) throws(Misspelling) {
+    let words = arguments.split(maxSplits: 2) { $0.isWhitespace }.map(String.init)
+    guard words.count == 3 else {
+      throw Misspelling(message: "write assay:expect <SDK> <name> <subject> = <value>, \(Self.subjects)")
     }
+    (module, sdk) = try Self.interface(words[0])
     reference = words[1]
-    self.subject = subject
-    var value = arguments[arguments.index(after: equals)...].drop { $0 == " " }
-    while value.last == " " { value.removeLast() }
-    if value.count >= 2, value.first == "\"", value.last == "\"" { value = value.dropFirst().dropLast() }
-    guard !value.isEmpty else { return nil }
-    self.value = String(value)
+    let word = words[2].prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    subject = try Self.subject(String(word))
+    (comparison, value) = try Self.comparison(Self.trimmed(words[2].dropFirst(word.count)), of: subject)
   }
 
-  /// What the interface says instead; nil where it says what is expected.
-  public func refutation(in entry: InterfaceStore.Entry) -> String? {
-    let all = entry.file.declarations
-    let named = entry.index.lookup(reference).map { all[$0] }
-    guard let subject = named.first(where: { $0.kind != .extension }) ?? named.first else {
-      return "\(reference) is not declared in \(entry.module)-\(entry.sdk)"
-    }
-    let found = self.found(subject, in: entry)
-    if holds(found) { return nil }
-    let said = found.isEmpty ? "none" : found.joined(separator: ", ")
-    return "\(subject.path) has \(self.subject.rawValue) = \(said), not \(value)"
+  private static var subjects: String {
+    "with one of the subjects \(Subject.allCases.map(\.rawValue).joined(separator: ", "))"
   }
 
-  private func found(_ subject: Declaration, in entry: InterfaceStore.Entry) -> [String] {
-    let same = entry.index.declarations(at: subject.path)
-    let scopes = Set(same)
-    let members = entry.file.declarations.lazy.filter { declaration in
-      declaration.parent.map(scopes.contains) ?? false && declaration.kind != .extension
-    }
-    switch self.subject {
-    case .cases: return ["\(members.filter { $0.kind == .case }.count)"]
-    case .members: return ["\(members.count)"]
-    case .conformances: return conformances(of: same.map { entry.file.declarations[$0] })
-    case .attributes: return subject.attributes.filter { !$0.hasPrefix("@available") }
-    case .introduced: return unique(subject.availability.compactMap(\.introduced))
-    case .deprecated: return unique(subject.availability.compactMap(\.deprecated))
-    case .message: return unique(subject.availability.compactMap(\.message))
-    case .labels: return [subject.name]
-    }
+  /// Reads `27.0`, `Widgets-27.0` and names of files.
+  static func interface(_ word: String) throws(Misspelling) -> (module: String?, sdk: String) {
+    if CitationScanner.isVersion(word) { return (nil, word) }
+    if case .interface(let module, let sdk, _)? = CitationScanner.namedFile(word) { return (module, sdk) }
+    throw Misspelling(message: "'\(word)' is no SDK and no interface; write 27.0, or Widgets-27.0")
   }
 
-  private func unique(_ values: [String]) -> [String] {
-    var found: [String] = []
-    for value in values where !found.contains(value) { found.append(value) }
-    return found
+  private static func subject(_ word: String) throws(Misspelling) -> Subject {
+    if let subject = Subject(rawValue: word) { return subject }
+    let nearest = NearestName.nearest(to: word, among: Subject.allCases.map(\.rawValue))
+    throw Misspelling(
+      message: "an interface is not asked for '\(word)'\(nearest.map { "; did you mean \($0)?" } ?? ";") "
+        + "assay:expect ends \(subjects)")
   }
 
-  /// The last components of what stands after the colon, of the type itself and of its extensions.
-  private func conformances(of declarations: [Declaration]) -> [String] {
-    var found: [String] = []
-    for declaration in declarations {
-      guard let colon = declaration.signature.range(of: " : ") else { continue }
-      var clause = String(declaration.signature[colon.upperBound...])
-      if let condition = clause.range(of: " where ") { clause = String(clause[..<condition.lowerBound]) }
-      for part in clause.split(separator: ",") {
-        let name = part.utf8.split(whereSeparator: { !$0.isIdentifier && $0 != 0x7E }).last
-        if let name { found.append(String(decoding: Array(name), as: UTF8.self)) }
-      }
+  private static func comparison(
+    _ text: String, of subject: Subject
+  ) throws(Misspelling) -> (Comparison, String) {
+    if subject == .absent {
+      if text.isEmpty { return (.equals, "") }
+      throw Misspelling(message: "nothing stands after 'absent', so '\(text)' means nothing; remove it")
     }
-    return unique(found)
+    let (comparison, value) = try split(text, of: subject)
+    guard !value.isEmpty else {
+      throw Misspelling(message: "assay:expect says nothing of what \(subject.rawValue) should be; write it at the end")
+    }
+    guard subject.comparisons.contains(comparison) else {
+      let possible = subject.comparisons.map(\.rawValue).joined(separator: " or ")
+      throw Misspelling(
+        message: "\(subject.rawValue) cannot be compared with \(comparison.rawValue); write \(possible)")
+    }
+    if comparison == .atLeast, !CitationScanner.isNumberOrVersion(value) {
+      throw Misspelling(message: "'\(value)' after >= is no number and no version")
+    }
+    return (comparison, value)
   }
 
-  private func holds(_ found: [String]) -> Bool {
-    let wanted = value.split(separator: ",").map { GapParts.trimmed(String($0)) }
-    switch subject {
-    case .cases, .members, .introduced, .deprecated: return found == [value]
-    case .message: return found.contains { $0.contains(value) }
-    case .labels: return found.first.map { $0 == value || $0.hasSuffix("(\(value))") } ?? false
-    case .attributes: return wanted == ["none"] ? found.isEmpty : wanted.allSatisfy(found.contains)
-    case .conformances: return wanted.allSatisfy(found.contains)
+  private static func split(_ text: String, of subject: Subject) throws(Misspelling) -> (Comparison, String) {
+    for (sign, comparison) in [(">=", Comparison.atLeast), ("\u{2265}", .atLeast), ("==", .equals), ("=", .equals)]
+    where text.hasPrefix(sign) {
+      return (comparison, unquoted(trimmed(text.dropFirst(sign.count))))
     }
+    let words = text.split(maxSplits: 1) { $0.isWhitespace }.map(String.init)
+    if words.first == Comparison.contains.rawValue {
+      return (.contains, words.count > 1 ? unquoted(trimmed(words[1][...])) : "")
+    }
+    let found = words.first.map { "not '\($0)'" } ?? "and what it should be"
+    throw Misspelling(message: "=, >= or contains stands after \(subject.rawValue), \(found)")
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+
+  private static func unquoted(_ text: String) -> String {
+    text.count >= 2 && text.first == "\"" && text.last == "\"" ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension Expectation.Subject {
+  /// How its value can be compared.
+  var comparisons: [Expectation.Comparison] {
+    switch self {
+    case .cases, .members: [.equals, .atLeast, .contains]
+    case .introduced, .deprecated: [.equals, .atLeast]
+    case .conformances, .attributes, .message, .renamed: [.equals, .contains]
+    case .isolation, .labels, .kind, .absent: [.equals]
+    }
+  }
+}
+
+extension CitationScanner {
+  /// `9`, `27`, `26.4`, `26.4.1`.
+  static func isNumberOrVersion(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count) && parts.allSatisfy { (1...6).contains($0.count) && $0.allSatisfy(\.isDigit) }
   }
 }

@@ -171,8 +171,9 @@ struct RuleTests {
     #expect(
       GuideFixture.findings(["content/a.md": markdown], only: ["expect", "directive"]) == [
         "content/a.md:10:1 error [expect.failed] Bulb has cases = 2, not 3",
-        "content/a.md:12:1 error [expect.failed] write assay:expect <SDK> <name> <subject> = <value>, with one of the "
-          + "subjects cases, members, conformances, attributes, introduced, deprecated, message, labels",
+        "content/a.md:12:1 error [expect.failed] an interface is not asked for 'colour'; assay:expect ends with one of the "
+          + "subjects cases, members, conformances, attributes, isolation, introduced, deprecated, message, renamed, "
+          + "labels, kind, absent",
         "content/a.md:14:1 error [directive.unknown] Assay knows no directive assay:expcet; did you mean assay:expect?",
       ])
   }

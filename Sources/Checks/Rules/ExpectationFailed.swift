@@ -7,8 +7,9 @@ struct ExpectationFailed: Rule {
     summary: "An interface does not say what a page expects of it.",
     explanation: """
       `<!-- assay:expect 27.0 LanguageModelError cases = 9 -->` asserts a fact of a stored interface: its `cases`, \
-      `members`, `conformances`, `attributes`, the version of `introduced` or `deprecated`, a `message`, or `labels`. \
-      The interface says otherwise.
+      `members`, `conformances`, `attributes`, `isolation`, the version of `introduced` or `deprecated`, a `message`, \
+      what it was `renamed` to, its `labels`, its `kind`, or that it is `absent`. The interface says otherwise, or the \
+      assertion cannot be read.
 
       Read the page against the interface, then correct the text and the number.
       """,
