@@ -5,12 +5,14 @@ import Snippets
 public enum Catalogue {
   /// The rules that run over a loaded guide.
   public static let rules: [any Rule] = [
-    AbsenceRefuted(), CitationAmbiguous(), CitationChanged(), CitationMissing(), CitationMoved(), CitationNear(),
+    AbsenceRefuted(), AllowMalformed(), CitationAmbiguous(), CitationChanged(), CitationMissing(), CitationMoved(),
+    CitationNear(),
     CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(),
+    CountMalformed(), CountWrong(),
     DirectiveRepeated(), DirectiveUnknown(),
     ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), InterfaceEdited(), InterfaceEntry(),
     InterfaceMachinePath(), InterfaceMissing(),
-    InterfaceUnmanaged(), LinkAnchor(), LinkPage(), LockMissing(),
+    InterfaceUnmanaged(), LinkAnchor(), LinkPage(), LinkSection(), LockMissing(),
     PagePath(),
     SnippetVerdicts(),
   ]
@@ -18,9 +20,27 @@ public enum Catalogue {
   /// The descriptions of all rules, those that loading reports included, sorted by identifier.
   public static let descriptions: [RuleDescription] = {
     let snippets = SnippetVerdicts().description.id
-    let all = rules.map(\.description).filter { $0.id != snippets } + Snippets.ruleDescriptions + loading
+    let all =
+      rules.map(\.description).filter { $0.id != snippets } + Snippets.ruleDescriptions + loading
+      + [AllowUnused.description]
     return all.sorted { $0.id < $1.id }
   }()
+
+  /// A rule and the groups that it belongs to: `citation.moved`, `citation`.
+  static func groups(of id: String) -> [String] {
+    var groups = [id]
+    var rest = id[...]
+    while let dot = rest.lastIndex(of: ".") {
+      rest = rest[..<dot]
+      groups.append(String(rest))
+    }
+    return groups
+  }
+
+  private static let names = Set(descriptions.flatMap { groups(of: $0.id) })
+
+  /// Whether a name is that of a rule, or of a group of rules (`citation`).
+  public static func isRuleOrGroup(_ name: String) -> Bool { names.contains(name) }
 
   public static func description(of id: String) -> RuleDescription? {
     descriptions.first { $0.id == id }

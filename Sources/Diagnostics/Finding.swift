@@ -51,3 +51,14 @@ public struct Finding: Hashable, Sendable {
     self.fix = fix
   }
 }
+
+/// A finding that the page itself turns off, with the author's reason.
+public struct SuppressedFinding: Hashable, Sendable {
+  public var finding: Finding
+  public var reason: String
+
+  public init(finding: Finding, reason: String) {
+    self.finding = finding
+    self.reason = reason
+  }
+}

@@ -31,7 +31,8 @@ struct WritingGuideTests {
       "gaps": try Self.found("gaps", "state", by: ["gaps"], in: project),
       "citations": try Self.found("citations", "status", by: ["citations"], in: project),
       "snippets": try Self.found("snippets", "status", by: ["snippets"], in: project),
-      "findings": try Self.found("findings", "rule", by: ["check", "gap", "absence", "expect", "link"], in: project),
+      "findings": try Self.found(
+        "findings", "rule", by: ["check", "gap", "absence", "expect", "link", "count", "allow"], in: project),
     ]
     #expect(examples.count > 25)
     for example in examples where example.file == nil {

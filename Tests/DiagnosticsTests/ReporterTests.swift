@@ -228,6 +228,26 @@ struct ReporterTests {
     #expect(NearestName.nearest(to: name, among: ["output", "title", "snippets", "ab"]) == expected)
   }
 
+  @Test("what a page turns off is suppressed in SARIF, and counted in the last line of text")
+  func suppressed() {
+    let suppressed = SuppressedFinding(finding: moved, reason: "another \"capture\"")
+    let report = SARIFReporter(version: "1.0", rules: [], suppressed: [suppressed], source: lookup)
+      .report([], summary: summary)
+    #expect(
+      report.contains(
+        """
+                  "suppressions": [
+                    {
+                      "kind": "inSource",
+                      "justification": "another \\"capture\\""
+                    }
+                  ]
+        """))
+    #expect(
+      TextReporter.closingLine([], summary: CheckSummary(pages: 1, suppressed: 2))
+        == "0 errors, 0 warnings, 0 notes, 2 suppressed in 1 page, 0 claims, 0 citations (0.00 s)")
+  }
+
   @Test("control characters in names and messages do not reach the terminal")
   func controlCharacters() {
     let finding = Finding(

@@ -2,12 +2,18 @@
 public struct SARIFReporter: FindingReporter {
   private let version: String
   private let rules: [RuleDescription]
+  private let suppressed: [SuppressedFinding]
   private let source: SourceLookup
 
-  /// - Parameter rules: the catalogue; rules without findings are listed too, as the standard advises.
-  public init(version: String, rules: [RuleDescription], source: @escaping SourceLookup) {
+  /// - Parameters:
+  ///   - rules: the catalogue; rules without findings are listed too, as the standard advises.
+  ///   - suppressed: what the pages turn off, listed as suppressed in the source.
+  public init(
+    version: String, rules: [RuleDescription], suppressed: [SuppressedFinding] = [], source: @escaping SourceLookup
+  ) {
     self.version = version
     self.rules = rules
+    self.suppressed = suppressed
     self.source = source
   }
 
@@ -15,7 +21,8 @@ public struct SARIFReporter: FindingReporter {
     let run: JSONValue = [
       "tool": ["driver": ["name": "assay", "version": .string(version), "rules": .array(rules.map(value))]],
       "columnKind": "unicodeCodePoints",
-      "results": .array(findings.map(value)),
+      "results": .array(
+        findings.map { value($0, reason: nil) } + suppressed.map { value($0.finding, reason: $0.reason) }),
     ]
     let log: JSONValue = [
       "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
@@ -31,7 +38,7 @@ public struct SARIFReporter: FindingReporter {
     ]
   }
 
-  private func value(_ finding: Finding) -> JSONValue {
+  private func value(_ finding: Finding, reason: String?) -> JSONValue {
     let message = ([finding.message] + finding.notes).joined(separator: "\n")
     var members: [JSONValue.Member] = [.init("ruleId", .string(finding.rule))]
     if let index = rules.firstIndex(where: { $0.id == finding.rule }) {
@@ -44,6 +51,7 @@ public struct SARIFReporter: FindingReporter {
         [["physicalLocation": ["artifactLocation": artifact(finding.place.file), "region": region(finding.place)]]]),
     ]
     if let fix = finding.fix { members.append(.init("fixes", [value(fix)])) }
+    if let reason { members.append(.init("suppressions", [["kind": "inSource", "justification": .string(reason)]])) }
     return .object(members)
   }
 

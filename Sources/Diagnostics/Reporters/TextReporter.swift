@@ -32,10 +32,11 @@ public struct TextReporter: FindingReporter {
 
   /// `3 errors, 1 warning, 0 notes in 82 pages, 1602 citations, 8104 claims (0.61 s)`.
   public static func closingLine(_ findings: [Finding], summary: CheckSummary) -> String {
-    let counts = [
+    var counts = [
       counted(findings.count(of: .error), "error"), counted(findings.count(of: .warning), "warning"),
       counted(findings.count(of: .note), "note"),
     ]
+    if summary.suppressed > 0 { counts.append("\(summary.suppressed) suppressed") }
     var looked = [
       counted(summary.pages, "page"), counted(summary.claims, "claim"), counted(summary.citations, "citation"),
     ]

@@ -25,11 +25,12 @@ extension Command {
     let guide = try invocation.guide(configuration)
     let report =
       invocation.arguments.has("--snippets") ? try invocation.snippetReport(of: guide, configuration) : nil
-    let findings = try invocation.findings(in: guide, configuration, snippets: report, only: rules)
-    let summary = CheckSummary(guide, snippets: report, seconds: start.elapsedSeconds)
-    let reporter = invocation.reporter(guide, configuration)
-    try invocation.report(reporter.report(findings, summary: summary))
-    return findings.contains { $0.severity > .note } ? .findings : .clean
+    let outcome = try invocation.outcome(in: guide, configuration, snippets: report, only: rules)
+    var summary = CheckSummary(guide, snippets: report, seconds: start.elapsedSeconds)
+    summary.suppressed = outcome.suppressed.count
+    let reporter = invocation.reporter(guide, configuration, suppressed: outcome.suppressed)
+    try invocation.report(reporter.report(outcome.findings, summary: summary))
+    return outcome.findings.contains { $0.severity > .note } ? .findings : .clean
   }
 }
 
@@ -38,18 +39,30 @@ extension Invocation {
   func findings(
     in guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String]
   ) throws(ProjectError) -> [Finding] {
+    try outcome(in: guide, configuration, snippets: snippets, only: rules).findings
+  }
+
+  /// What all rules have to say, and what the pages turn off.
+  func outcome(
+    in guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String]
+  ) throws(ProjectError) -> CheckOutcome {
     let severities = configuration.rules.compactMapValues(Severity.init(rawValue:))
     let files = try ContentFiles(of: configuration).others.map(\.shown)
     let context = CheckContext(
       guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files))
-    return CheckRunner(severities: severities).run(context, only: rules)
+    return CheckRunner(severities: severities).outcome(context, only: rules)
   }
 
-  fileprivate func reporter(_ guide: Guide, _ configuration: Configuration) -> any FindingReporter {
+  fileprivate func reporter(
+    _ guide: Guide, _ configuration: Configuration, suppressed: [SuppressedFinding]
+  ) -> any FindingReporter {
     let sources = ProjectSources(guide, root: configuration.root)
     switch arguments["--format"] {
     case "json": return JSONReporter()
-    case "sarif": return SARIFReporter(version: Help.version, rules: Catalogue.descriptions) { sources.source($0) }
+    case "sarif":
+      return SARIFReporter(version: Help.version, rules: Catalogue.descriptions, suppressed: suppressed) {
+        sources.source($0)
+      }
     case "junit": return JUnitReporter()
     case "github": return GitHubReporter()
     case "gitlab": return GitLabReporter()
