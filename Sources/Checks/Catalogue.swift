@@ -8,7 +8,7 @@ public enum Catalogue {
     AbsenceRefuted(), AllowMalformed(), CitationAmbiguous(), CitationChanged(), CitationMissing(), CitationMoved(),
     CitationNear(),
     CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(),
-    CountMalformed(), CountWrong(),
+    CountList(), CountMalformed(), CountProse(), CountWrong(),
     DirectiveRepeated(), DirectiveUnknown(),
     ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), InterfaceEdited(), InterfaceEntry(),
     InterfaceMachinePath(), InterfaceMissing(),

@@ -72,6 +72,8 @@ public struct EvidenceReader: Sendable {
     if SectionReference.isMentioned(in: document.source.bytes) {
       page.sectionReferences = SectionReference.all(in: blocks.blocks, citations: page.citations)
     }
+    page.caseCounts = CaseCount.all(in: blocks.blocks, citations: page.citations)
+    page.gapLedgers = GapLedgers(page, blocks.blocks)
     page.absences = AbsenceReader(store: store, defaultModule: module).absences(in: blocks.blocks)
     return page
   }

@@ -18,6 +18,10 @@ public struct Page: Sendable {
   public var citeDefault: String?
   /// The mentions of sections by number, in the order of the text.
   public var sectionReferences: [SectionReference] = []
+  /// How many cases the prose gives to enums.
+  public var caseCounts: [CaseCount] = []
+  /// The tables of gaps, and what is said of them.
+  public var gapLedgers = GapLedgers()
   /// The comments that ask Assay for something, in the order of the text.
   public var directives: [Directive]
 

@@ -40,9 +40,10 @@ extension SectionMap {
           "no page has the number \(number)\(NearestName.nearest(to: number, among: others).map { "; did you mean \($0)?" } ?? "")"
       )
     }
-    guard let first = called.first, !called.contains(where: { entries[$0].known.contains(reference.number) }) else {
-      return nil
-    }
+    // A page without numbers may not be the one that is meant.
+    guard let first = called.first(where: { !entries[$0].byNumber.isEmpty }),
+      !called.contains(where: { entries[$0].known.contains(reference.number) })
+    else { return nil }
     return missing(reference, "page \(number) has no section \(reference.number)", in: entries[first])
   }
 

@@ -105,7 +105,7 @@ struct SectionSurroundings {
   }
 
   /// Numbers with a dot, without those behind a sign.
-  private static func numbers(_ run: TextRun, _ range: Range<Int>) -> [String] {
+  static func numbers(_ run: TextRun, _ range: Range<Int>) -> [String] {
     var found: [String] = []
     var index = range.lowerBound
     while index < range.upperBound, found.count < mostNumbers {

@@ -27,7 +27,7 @@ struct LinkSectionTests {
       "See \u{A7}4.1 and \u{A7}4.", "See \u{A7}6.", "See 17.1 \u{A7}4.2.", "See 17.2 \u{A7}6.", "See \u{A7}5.",
       "See \u{A7}4.4.",
       "SE-0413 \u{A7}9", "17.2 says in \u{A7}9.", "In 17.2 \u{A7}6, \u{A7}9.", "\u{A7}230 protects.",
-      "See 26.5 \u{A7}4.", "\u{A7}9 BGB",
+      "See 26.5 \u{A7}4.", "\u{A7}9 BGB", "See 18.1 \u{A7}2.",
     ])
   func silent(text: String) {
     #expect(findings(text).isEmpty)
@@ -41,7 +41,6 @@ struct LinkSectionTests {
       ("See \u{A7}4.7 (Rows).", "no heading of this page has the number 4.7; \"Rows\" is \u{A7}4.1"),
       ("See 17.1 \u{A7}4.9.", "page 17.1 has no section 4.9; the nearest is \u{A7}4.2, \"Cells\""),
       ("See 17.4 \u{A7}4.9.", "no page has the number 17.4; did you mean 17.1?"),
-      ("See 18.1 \u{A7}2.", "page 18.1 has no section 2; correct it, or number the heading that is meant"),
     ])
   func warns(text: String, message: String) {
     #expect(findings(text) == [message])
