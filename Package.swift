@@ -27,7 +27,7 @@ let package = Package(
     library("Markdown", ["CCMark", "Diagnostics"]),
     library("Evidence", ["Diagnostics", "Hashing", "Markdown", "SwiftInterface", "YAML"]),
     library("Snippets", ["Diagnostics", "Hashing", "Markdown", "SwiftInterface"]),
-    library("Checks", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface"]),
+    library("Checks", ["Diagnostics", "Evidence", "Markdown", "Reports", "Snippets", "SwiftInterface"]),
     library("Project", ["Diagnostics", "Evidence", "Markdown", "Snippets", "SwiftInterface", "YAML"]),
     library(
       "Impact", ["Diagnostics", "Evidence", "Markdown", "Project", "Snippets", "SwiftInterface"]),

@@ -1,5 +1,6 @@
 import Diagnostics
 import Evidence
+import Reports
 import Snippets
 
 /// The counts of a guide by the names that `assay:count` gives them.
@@ -9,7 +10,7 @@ struct GuideCounts {
     ["pages", "interfaces", "hazards", "gaps.all"] + GapStatus.allCases.map { "gaps.\($0.rawValue)" } + ["claims"]
     + ClaimState.allCases.map { "claims.\($0.rawValue)" } + ["citations"]
     + Citation.Status.allCases.map { "citations.\($0.rawValue)" } + ["sources"]
-    + Citation.Kind.allCases.filter { $0 != .interface }.map { "sources.\($0.rawValue)" } + ["snippets"]
+    + Citation.Kind.allCases.map { "sources.\($0.rawValue)" } + ["snippets"]
     + SnippetVerdict.Status.allCases.map { "snippets.\($0.rawValue)" }
 
   /// Of each page, what is there to be counted.
@@ -23,7 +24,10 @@ struct GuideCounts {
     for verdict in context.snippets?.verdicts ?? [] {
       verdicts[verdict.snippet.page, default: [:]][verdict.status, default: 0] += 1
     }
-    pages = context.guide.pages.map { PageCounts($0, verdicts: verdicts[$0.path] ?? [:]) }
+    pages = context.guide.pages.enumerated().map { index, page in
+      let sources = SourceRegister(context.guide, pages: [index]).sources.map(\.name)
+      return PageCounts(page, sources: sources, verdicts: verdicts[page.path] ?? [:])
+    }
     interfaces = context.guide.store.entries.count
     hasVerdicts = context.snippets != nil
     content = context.links.content
@@ -36,25 +40,17 @@ struct GuideCounts {
     let wanted = wanted.map { $0.map { pages[$0] } } ?? pages
     if name == "sources" || name.hasPrefix("sources.") {
       let kind = name.dropFirst("sources.".count)
-      var names: Set<PageCounts.Source> = []
+      var names: Set<SourceName> = []
       for page in wanted { names.formUnion(page.sources.lazy.filter { kind.isEmpty || $0.kind.rawValue == kind }) }
       return names.count
     }
     return wanted.reduce(0) { $0 + ($1.counts[name] ?? 0) }
   }
 
-  /// The pages that `page:` names, by their indices: `.` for the page itself, a path in the content folder with or
+  /// The pages that `page:` names, by their indices: `.` for the page itself, the path of a page or its end, with or
   /// without `.md`, or a folder with all below it. Empty where there is none.
   func pages(named name: String, from page: Int) -> [Int] {
-    if name == "." { return [page] }
-    var path = name
-    while path.hasSuffix("/") { path.removeLast() }
-    if path.hasPrefix("./") { path.removeFirst(2) }
-    return pages.indices.filter { index in
-      let own = pages[index].path
-      let short = own.hasPrefix(content + "/") ? String(own.dropFirst(content.utf8.count + 1)) : own
-      return [own, short].contains { $0 == path || $0 == path + ".md" || $0.hasPrefix(path + "/") }
-    }
+    name == "." ? [page] : pages.indices.filter { pages[$0].page.matches(name) || pages[$0].page.matches(name + ".md") }
   }
 
   /// What `page:` may name: pages and folders, below the content folder.
@@ -63,7 +59,7 @@ struct GuideCounts {
     var names: [String] = []
     var seen: Set<String> = []
     for page in pages {
-      var path = page.path.hasPrefix(prefix) ? String(page.path.dropFirst(prefix.count)) : page.path
+      var path = page.page.path.hasPrefix(prefix) ? String(page.page.path.dropFirst(prefix.count)) : page.page.path
       if path.hasSuffix(".md") { path.removeLast(3) }
       while seen.insert(path).inserted {
         names.append(path)
@@ -77,17 +73,13 @@ struct GuideCounts {
 
 /// The counts of one page.
 private struct PageCounts {
-  struct Source: Hashable {
-    var kind: Citation.Kind
-    var name: String
-  }
-
-  let path: String
+  let page: Page
   private(set) var counts: [String: Int] = ["pages": 1]
-  private(set) var sources: Set<Source> = []
+  let sources: Set<SourceName>
 
-  init(_ page: Page, verdicts: [SnippetVerdict.Status: Int]) {
-    path = page.path
+  init(_ page: Page, sources: [SourceName], verdicts: [SnippetVerdict.Status: Int]) {
+    self.page = page
+    self.sources = Set(sources)
     counts["claims"] = page.claims.count
     for claim in page.claims {
       counts["claims.\(claim.state.rawValue)", default: 0] += 1
@@ -97,18 +89,8 @@ private struct PageCounts {
       counts["gaps.\(status.rawValue)", default: 0] += 1
     }
     counts["citations"] = page.citations.count
-    for citation in page.citations {
-      counts["citations.\(citation.status.rawValue)", default: 0] += 1
-      if citation.kind != .interface { sources.insert(Source(kind: citation.kind, name: Self.name(citation))) }
-    }
+    for citation in page.citations { counts["citations.\(citation.status.rawValue)", default: 0] += 1 }
     counts["snippets"] = Snippet.all(in: page.document, page: page.path).count
     for (status, count) in verdicts { counts["snippets.\(status.rawValue)"] = count }
-  }
-
-  /// A thread is the same by its number, however the sentence brings it in.
-  private static func name(_ citation: Citation) -> String {
-    guard citation.kind == .thread, let digit = citation.text.utf8.firstIndex(where: { (0x30...0x39).contains($0) })
-    else { return citation.text }
-    return String(citation.text[digit...])
   }
 }

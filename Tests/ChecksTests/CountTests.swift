@@ -24,7 +24,8 @@ struct CountTests {
     arguments: [
       ("gaps.open", 1), ("gaps.narrowed", 1), ("gaps.resolved", 1), ("gaps.all", 3), ("claims", 5),
       ("claims.verified", 2), ("claims.gap", 2), ("claims.hazard", 1), ("hazards", 1), ("pages", 4), ("interfaces", 1),
-      ("citations", 6), ("citations.ok", 2), ("citations.external", 4), ("sources", 3), ("sources.thread", 2),
+      ("citations", 6), ("citations.ok", 2), ("citations.external", 4), ("sources", 4), ("sources.interface", 1),
+      ("sources.thread", 2),
       ("sources.evolution", 1), ("snippets", 0), ("pages page:part-3", 2), ("gaps.all page:part-3/", 2),
       ("gaps.all page:part-3/01-a", 1), ("gaps.all page:part-3/01-a.md page:README", 2), ("claims page:.", 0),
       ("27.0 Bulb cases", 2), ("Lamps-27.0 Wick conformances", 2), ("27.0 Wick members", 1),
