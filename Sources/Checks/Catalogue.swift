@@ -9,12 +9,14 @@ public enum Catalogue {
     CitationNear(),
     CitationNoInterface(), CitationOutOfRange(), CitationUnanchored(), CitationUnmatched(), ClaimDuplicate(),
     CountList(), CountMalformed(), CountProse(), CountWrong(),
+    CitationShifted(),
     DirectiveRepeated(), DirectiveUnknown(),
     ExpectationFailed(), GapWithoutResolver(), GapWithoutSafeDefault(), InterfaceEdited(), InterfaceEntry(),
     InterfaceMachinePath(), InterfaceMissing(),
     InterfaceUnmanaged(), LinkAnchor(), LinkPage(), LinkSection(), LockMissing(),
     PagePath(),
     SnippetVerdicts(),
+    SourceMissing(), SourceOutOfRange(), SourceUnqualified(),
   ]
 
   /// The descriptions of all rules, those that loading reports included, sorted by identifier.

@@ -12,16 +12,18 @@ extension CitationRule {
   var adjacentSeverity: Severity { description.defaultSeverity }
 
   func findings(in context: CheckContext) -> [Finding] {
-    context.guide.pages.flatMap { page in
+    let disagreements = CitationDisagreements(context.guide, of: status)
+    return context.guide.pages.flatMap { page in
       // By index: most citations are of another status, and copying one costs more than looking at it.
-      page.citations.indices.filter { index in
-        page.citations[index].status == status && page.citations[index].kind == .interface
-      }.map { index in
+      let own = page.citations.indices.filter { page.citations[$0].status == status }
+      guard !own.isEmpty else { return [Finding]() }
+      let shifted = CitationShift.members(in: page)
+      return own.filter { page.citations[$0].kind == .interface && !shifted.contains($0) }.map { index in
         let citation = page.citations[index]
         return finding(
           page, citation.range, citation.message,
           severity: citation.basis == .adjacent ? adjacentSeverity : description.defaultSeverity,
-          notes: citation.notes, fix: CitationFix.fix(citation, in: page))
+          notes: citation.notes + disagreements.notes(on: citation), fix: CitationFix.fix(citation, in: page))
       }
     }
   }
@@ -30,7 +32,13 @@ extension CitationRule {
 /// Rewrites the numbers of a citation and nothing else.
 enum CitationFix {
   static func fix(_ citation: Citation, in page: Page) -> Fix? {
-    guard let suggestion = citation.suggestion, suggestion.count == citation.numberSpans.count else { return nil }
+    let replacements = replacements(citation, in: page)
+    let lines = LineRangeText.text(citation.suggestion ?? [])
+    return replacements.isEmpty ? nil : Fix(summary: "cite \(lines)", replacements: replacements)
+  }
+
+  static func replacements(_ citation: Citation, in page: Page) -> [Replacement] {
+    guard let suggestion = citation.suggestion, suggestion.count == citation.numberSpans.count else { return [] }
     var replacements: [Replacement] = []
     for (index, range) in suggestion.enumerated() where range != citation.ranges[index] {
       let span = citation.numberSpans[index]
@@ -38,8 +46,7 @@ enum CitationFix {
         Replacement(
           place: page.document.source.place(span), text: spelled(range, like: page.document.source.string(span))))
     }
-    let lines = LineRangeText.text(suggestion)
-    return replacements.isEmpty ? nil : Fix(summary: "cite \(lines)", replacements: replacements)
+    return replacements
   }
 
   /// An author who writes an en dash keeps it.

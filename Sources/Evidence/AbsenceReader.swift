@@ -5,130 +5,85 @@ struct AbsenceReader {
   let store: InterfaceStore
   let defaultModule: String?
 
-  /// Wordings of a search that found nothing: the SDK may stand before them.
-  private static let counted = ["grep-0", "zero hits", "0 hits", "no hits"]
-
-  private struct Place {
-    var module: String
-    var sdk: String
-    /// Where its text ends.
-    var end: Int
-  }
-
-  private static let cues = [
-    "absent from", "grep-0", "zero hits", "not in the", "does not occur in", "do not occur in", "not declared in",
-    "missing from", "does not exist in", "do not exist in", "0 hits", "no hits",
-  ]
-
   func absences(in blocks: [EvidenceBlock]) -> [Absence] {
+    let modules = Set(store.entries.map(\.module))
     var found: [Absence] = []
-    for block in blocks
-    where !block.run.codeSpans.isEmpty && !block.isLegend && firstCue(in: block.run, 0..<block.run.bytes.count) != nil {
-      for sentence in block.run.sentences() { found += absences(in: block.run, sentence) }
+    for block in blocks where !block.run.codeSpans.isEmpty && !block.isLegend {
+      guard AbsenceCue.first(in: block.run.bytes, 0..<block.run.bytes.count) != nil else { continue }
+      for range in block.run.sentences() {
+        let sentence = AbsenceSentence(block.run, range, modules: modules, defaultModule: defaultModule)
+        var own: [Absence] = []
+        for absence in sentence.statements().flatMap(absences) where !own.contains(where: { $0.isSame(absence) }) {
+          own.append(absence)
+        }
+        found += own
+      }
     }
     return found
   }
 
-  private func absences(in run: TextRun, _ sentence: Range<Int>) -> [Absence] {
-    guard let cue = firstCue(in: run, sentence), !isNegated(run, cue) else { return [] }
-    let before = names(in: run, sentence, before: cue)
-    let place = interface(in: run, cue..<sentence.upperBound) ?? interfaceBefore(in: run, sentence, cue, before)
-    guard let place, let entry = store.entry(module: place.module, sdk: place.sdk) else { return [] }
-    let named = before.isEmpty ? names(in: run, sentence, after: place.end) : before
-    return named.map { name, range in
-      Absence(
-        name: name.text, module: place.module, sdk: place.sdk, range: range, refutation: refutation(name, entry))
+  /// One for each interface and name; none for an interface that is not stored.
+  private func absences(of statement: AbsenceStatement) -> [Absence] {
+    statement.places.flatMap { place in
+      guard let entry = store.entry(module: place.module, sdk: place.sdk) else { return [Absence]() }
+      return statement.names.compactMap { absence(of: $0, place, entry, statement.isOfText) }
     }
   }
 
-  /// "Not absent", "no longer absent".
-  private func isNegated(_ run: TextRun, _ cue: Int) -> Bool {
-    ["not ", "no longer ", "never ", "n't ", "hardly "].contains {
-      run.bytes.hasIgnoringCase($0, at: cue - $0.utf8.count)
-    }
-  }
-
-  /// `(26.5: grep-0)`: between the name and the wording.
-  private func interfaceBefore(
-    in run: TextRun, _ sentence: Range<Int>, _ cue: Int, _ names: [(APIName, Range<Int>)]
-  ) -> Place? {
-    guard Self.counted.contains(where: { run.bytes.hasIgnoringCase($0, at: cue) }) else { return nil }
-    let start = run.codeSpans.last { $0.flat.upperBound <= cue }?.flat.upperBound ?? sentence.lowerBound
-    return interface(in: run, max(start, sentence.lowerBound)..<cue)
-  }
-
-  /// The first place at which one of the wordings stands, at the start of a word.
-  private func firstCue(in run: TextRun, _ range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if Self.isFirstByte[Int(run.bytes[index])], !run.bytes.byte(index - 1).isIdentifier,
-        Self.cues.contains(where: {
-          index + $0.utf8.count <= range.upperBound && run.bytes.hasIgnoringCase($0, at: index)
-        })
-      {
-        return index
+  /// Nil where a name's type is not declared here, so that it cannot be told what is meant.
+  private func absence(
+    of name: AbsenceStatement.Name, _ place: AbsencePlace, _ entry: InterfaceStore.Entry, _ isOfText: Bool
+  ) -> Absence? {
+    var text = name.name.text
+    var reference = name.name.reference
+    if let type = name.type {
+      guard entry.index.lookup(type.reference).contains(where: { entry.file.declarations[$0].kind.isType }) else {
+        return nil
       }
-      index += 1
+      text = type.text + (text.utf8.first == 0x2E ? "" : ".") + text
+      reference = type.reference + (reference.utf8.first == 0x2E ? "" : ".") + reference
     }
-    return nil
-  }
-
-  private static let isFirstByte: [Bool] = {
-    let first = Set(cues.compactMap(\.utf8.first))
-    return (0..<256).map { first.contains(UInt8($0).lowercasedASCII) }
-  }()
-
-  /// The SDK of `absent from 26.5`, `not in the 26.5 interface`, `absent from Widgets-26.5`.
-  private func interface(in run: TextRun, _ range: Range<Int>) -> Place? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      guard CitationScanner.isToken(run.bytes[index]) else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < range.upperBound, CitationScanner.isToken(run.bytes[end]) { end += 1 }
-      var word = String(decoding: run.bytes[index..<end], as: UTF8.self)
-      while word.hasSuffix(".") { word.removeLast() }
-      if CitationScanner.isVersion(word) { return defaultModule.map { Place(module: $0, sdk: word, end: end) } }
-      if case .interface(let module, let sdk, _)? = CitationScanner.namedFile(word) {
-        return Place(module: module, sdk: sdk, end: end)
-      }
-      index = end
-    }
-    return nil
-  }
-
-  /// The names directly before the cue, joined by "and", commas or slashes, with at most a few words between.
-  private func names(in run: TextRun, _ sentence: Range<Int>, before cue: Int) -> [(APIName, Range<Int>)] {
-    var found: [(APIName, Range<Int>)] = []
-    var limit = cue
-    for span in run.codeSpans.reversed() where span.flat.upperBound < cue && sentence.contains(span.flat.lowerBound) {
-      let gap = limit - span.flat.upperBound
-      guard gap <= (found.isEmpty ? Anchoring.reach : 8), let name = APIName(span.text), !name.reference.isEmpty else {
-        break
-      }
-      found.append((name, span.source))
-      limit = span.flat.lowerBound
-    }
-    return found.reversed()
-  }
-
-  /// The names of "Absent from 26.5: `A`, `B`."
-  private func names(in run: TextRun, _ sentence: Range<Int>, after start: Int) -> [(APIName, Range<Int>)] {
-    var found: [(APIName, Range<Int>)] = []
-    var limit = start
-    for span in run.codeSpans where span.flat.lowerBound >= start && sentence.contains(span.flat.lowerBound) {
-      guard span.flat.lowerBound - limit <= 8, let name = APIName(span.text), !name.reference.isEmpty else { break }
-      found.append((name, span.source))
-      limit = span.flat.upperBound
-    }
-    return found
-  }
-
-  private func refutation(_ name: APIName, _ entry: InterfaceStore.Entry) -> String? {
-    guard let index = entry.index.lookup(name.reference).first else { return nil }
+    var absence = Absence(
+      name: text, module: place.module, sdk: place.sdk, range: name.source, refutation: nil)
+    guard let index = entry.index.lookup(reference).first else { return absence }
     let declaration = entry.file.declarations[index]
-    return "\(entry.module)-\(entry.sdk):\(LineRangeText.text(declaration.keywordLine...declaration.endLine))"
+    let lines = LineRangeText.text(declaration.keywordLine...declaration.endLine)
+    absence.refutation = "\(entry.module)-\(entry.sdk):\(lines)"
+    // A member that some type has may be another type's.
+    absence.isCertain = isOfText || declaration.parent == nil || declaration.kind.isType || isQualified(reference)
+    return absence
   }
+
+  private func isQualified(_ reference: String) -> Bool {
+    reference.utf8.dropFirst().prefix { $0 != 0x28 }.contains(0x2E)
+  }
+}
+
+extension Absence {
+  /// "Absent from 26.5 (grep-0)" says it twice.
+  fileprivate func isSame(_ other: Absence) -> Bool {
+    range == other.range && module == other.module && sdk == other.sdk
+  }
+}
+
+/// An interface that a sentence names, and where.
+struct AbsencePlace: Equatable {
+  var module: String
+  var sdk: String
+  var flat: Range<Int>
+}
+
+/// Names that are said not to occur in some interfaces.
+struct AbsenceStatement {
+  struct Name {
+    var name: APIName
+    /// The type that it is said not to be a member of.
+    var type: APIName?
+    var source: Range<Int>
+  }
+
+  var names: [Name]
+  var places: [AbsencePlace]
+  /// Whether a search of the text is meant, which finds a name wherever it is declared.
+  var isOfText = false
 }

@@ -53,9 +53,11 @@ struct CitationCheck {
   private func adjacent(
     _ placed: PlacedCitation, _ lines: CitedLines, _ sentence: [PlacedCitation]
   ) -> APIName? {
-    if placed.block == nil, let plain = placed.adjacent, lines.answer(plain) { return plain }
-    if let name = placed.declared.first(where: { !lines.declarations($0).isEmpty }) { return name }
-    guard let name = placed.adjacent, placed.declared.isEmpty else { return nil }
+    if placed.isNamedByCode {
+      if let plain = placed.adjacent, lines.answer(plain) { return plain }
+      return placed.declared.first { !lines.declarations($0).isEmpty }
+    }
+    guard let name = placed.adjacent else { return nil }
     return lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
   }
 
@@ -178,16 +180,23 @@ struct CitationCheck {
 
   func spelled(_ citation: Citation, _ range: ClosedRange<Int>) -> String { spelled(citation, [range]) }
 
-  /// Where else the name is declared, or what is spelled like it: `; it is at Widgets-27.0:7-11`.
+  /// Where else the name is declared, or what is spelled like it: `; it is in Widgets-27.0:7-11`.
   func nearest(_ reference: String, _ entry: InterfaceStore.Entry) -> String {
-    for other in store.entries.reversed() where other.path != entry.path {
-      if let index = other.index.lookup(reference).first {
-        let declaration = other.file.declarations[index]
-        let lines = LineRangeText.text(declaration.keywordLine...declaration.endLine)
-        return "; it is at \(other.module)-\(other.sdk):\(lines)"
-      }
+    let others = store.entries.reversed().filter { $0.path != entry.path }
+    for other in others.filter({ $0.module == entry.module }) + others.filter({ $0.module != entry.module }) {
+      guard let index = other.index.lookup(reference).first else { continue }
+      let declaration = other.file.declarations[index]
+      guard other.module == entry.module || Self.isTelling(declaration, reference) else { continue }
+      let lines = LineRangeText.text(declaration.keywordLine...declaration.endLine)
+      return "; it is in \(other.module)-\(other.sdk):\(lines)"
     }
     let similar = entry.index.similarNames(to: reference, limit: 1)
     return similar.first.map { "; did you mean \($0)?" } ?? ""
+  }
+
+  /// Members that are called alike in many modules tell nothing: `init(name:)`, `.timeout`.
+  private static func isTelling(_ declaration: Declaration, _ reference: String) -> Bool {
+    declaration.parent == nil || declaration.kind.isType
+      || reference.utf8.dropFirst().prefix { $0 != 0x28 }.contains(0x2E)
   }
 }

@@ -57,12 +57,20 @@ struct FenceAnchoring {
     guard !comment.code.isEmpty else { return }
     let plain = APIName(comment.code)
     placed.adjacent = plain
+    placed.isNamedByCode = true
     let outline = outlines[comment.fence] ?? FenceOutline(blocks.code(ofFence: comment.fence))
     outlines[comment.fence] = outline
-    guard let exact = outline.name(atLine: comment.line) else { return }
-    placed.declared = [exact]
-    // `enum Session.Error` declares a nested type, which no compiler reads.
-    if let plain, !exact.reference.utf8.contains(0x2E) { placed.declared.append(plain) }
+    // `enum Session.Error` declares a nested type, as no compiler reads it.
+    if let plain, plain.identifiers.count > 1 {
+      placed.declared = [plain]
+    } else {
+      switch outline.line(comment.line) {
+      case .declares(let exact):
+        placed.declared = exact.reference.utf8.contains(0x2E) ? [exact] : [exact] + [plain].compactMap { $0 }
+      case .statement: break
+      case .other: placed.declared = [plain].compactMap { $0 }
+      }
+    }
   }
 
   private mutating func fenceWords(_ comment: FenceComment) -> [APIName] {

@@ -10,12 +10,20 @@ struct FenceOutline {
     index = InterfaceIndex(file)
   }
 
-  /// The name of the declaration whose header, or whole extent if it has no body, a line belongs to.
-  func name(atLine line: Int) -> APIName? {
-    guard let innermost = index.innermost(atLine: line) else { return nil }
+  enum Line {
+    /// The header of a declaration, a line of one without a body, or the last line of one.
+    case declares(APIName)
+    /// Code of the snippet's own.
+    case statement
+    case other
+  }
+
+  func line(_ number: Int) -> Line {
+    guard let innermost = index.innermost(atLine: number) else { return .other }
     let declaration = file.declarations[innermost]
-    guard line <= headerEnd(declaration) || line == declaration.endLine, isAPI(declaration) else { return nil }
-    return APIName(declaration)
+    guard isAPI(declaration) else { return .statement }
+    let isPart = number <= headerEnd(declaration) || number == declaration.endLine
+    return isPart ? .declares(APIName(declaration)) : .other
   }
 
   private func headerEnd(_ declaration: Declaration) -> Int {

@@ -62,6 +62,8 @@ public struct Absence: Sendable {
   public var range: Range<Int>
   /// Where the name is declared all the same, as a citation: `Widgets-26.5:6-8`. Nil where the statement holds.
   public var refutation: String?
+  /// Whether the declaration is surely what the statement means. A member of the name may be another type's.
+  public var isCertain = true
 
   public init(name: String, module: String, sdk: String, range: Range<Int>, refutation: String?) {
     self.name = name
@@ -80,6 +82,8 @@ public struct Guide: Sendable {
   public var lock: Lock
   /// What loading had to say: unreadable pages, damaged interfaces.
   public var findings: [Finding]
+  /// What is known of the cited files outside of the store.
+  public var sources = CitedSources()
 
   public init(pages: [Page], store: InterfaceStore, lock: Lock = Lock(), findings: [Finding] = []) {
     self.pages = pages

@@ -6,8 +6,10 @@ struct PlacedCitation {
   var flat: Range<Int>
   /// The name that the citation most likely proves: right before it, else right after it, in the same sentence.
   var adjacent: APIName?
-  /// In a fence, what the code beside the comment declares, the most exact name first. A snippet declares things of its
-  /// own, so these count only where the interface has them.
+  /// Whether the adjacent name is the code beside the comment, in a fence.
+  var isNamedByCode = false
+  /// What that code declares, the most exact name first. A snippet declares things of its own, so these count only where
+  /// the interface has them.
   var declared: [APIName] = []
   /// A keyword nearer than that, which names something only if it is declared in the cited lines: `default`. It does
   /// not identify the citation in the lock.

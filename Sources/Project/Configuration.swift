@@ -18,6 +18,8 @@ public struct Configuration: Sendable {
   /// Severities that replace the rules' own, by rule identifier.
   public var rules: [String: String] = [:]
   public var repository: String?
+  /// For the beginning of a cited path, the folder that holds its files; relative to `root`, folded.
+  public var sources: [String: String] = [:]
   public var filtersTags = false
   public var pageURLs = LinkMap.PageURLs.file
   /// How `assay.yml` is called in messages; nil where there is none.

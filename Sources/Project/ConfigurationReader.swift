@@ -9,7 +9,7 @@ struct ConfigurationReader {
 
   static let keys = [
     "title", "base-url", "content", "interfaces", "templates", "output", "cite-default", "targets", "rules",
-    "repository", "filter-tags", "page-urls",
+    "repository", "sources", "filter-tags", "page-urls",
   ]
 
   func read(_ document: YAMLNode, into configuration: inout Configuration) throws(ProjectError) {
@@ -26,6 +26,7 @@ struct ConfigurationReader {
       case "targets": configuration.targets = try targets(entry)
       case "rules": configuration.rules = try rules(entry)
       case "repository": configuration.repository = try url(entry)
+      case "sources": configuration.sources = try sources(entry)
       case "filter-tags": configuration.filtersTags = try flag(entry)
       case "page-urls": configuration.pageURLs = try pageURLs(entry)
       default: break
@@ -73,6 +74,17 @@ struct ConfigurationReader {
       rules[rule.key] = try text(rule)
     }
     return rules
+  }
+}
+
+extension ConfigurationReader {
+  /// The beginnings of cited paths, each with the folder that it stands for.
+  private func sources(_ entry: YAMLNode.Entry) throws(ProjectError) -> [String: String] {
+    var sources: [String: String] = [:]
+    for source in try entries(entry.value, of: "'sources'", known: nil) {
+      sources[FilePath.folded(source.key)] = try path(source)
+    }
+    return sources
   }
 }
 

@@ -31,6 +31,7 @@ public struct GuideLoader: Sendable {
       if let page = loaded.page { guide.pages.append(page) }
       guide.findings += loaded.findings
     }
+    guide.sources = citedSources(of: guide.pages)
     return guide
   }
 
@@ -40,9 +41,11 @@ public struct GuideLoader: Sendable {
     let (lock, lockFindings) = try loadLock()
     let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
     let loaded = try Self.read(path, shown: file, with: reader)
-    return Guide(
+    var guide = Guide(
       pages: loaded.page.map { [$0] } ?? [], store: store, lock: lock,
       findings: findings + lockFindings + loaded.findings)
+    guide.sources = citedSources(of: guide.pages)
+    return guide
   }
 
   /// The pages of a guide as they would be with other interfaces and another lock. Nothing is read from the disk.
@@ -68,6 +71,21 @@ public struct GuideLoader: Sendable {
     let bytes = try FileBytes.read(path, shownAs: Lock.fileName)
     let parsed = Lock.parse(SourceText(path: Lock.fileName, bytes: bytes))
     return (parsed.lock, parsed.findings)
+  }
+
+  /// Counts the lines of the cited files that `sources:` maps. One that cannot be read is as one that is not there.
+  private func citedSources(of pages: [Page]) -> CitedSources {
+    var sources = CitedSources(folders: configuration.sources)
+    guard !sources.folders.isEmpty else { return sources }
+    let cited = Set(pages.flatMap { $0.citations.compactMap(\.sourcePath) }.compactMap(sources.file))
+    let files = cited.sorted()
+    let counts = files.concurrentMap(jobs: jobs) { file -> Int? in
+      let path = configuration.absolute(file)
+      guard FileBytes.isFile(path), let bytes = try? FileBytes.read(path, shownAs: file) else { return nil }
+      return SourceText(path: file, bytes: bytes).lineCount
+    }
+    for (file, count) in zip(files, counts) { sources.lineCounts[file] = count }
+    return sources
   }
 
   private struct LoadedPage: Sendable {

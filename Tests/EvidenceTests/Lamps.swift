@@ -40,9 +40,11 @@ enum Lamps {
     ])
   }
 
-  static func page(_ markdown: String, store: InterfaceStore = store(), lock: Lock = Lock()) -> Page {
+  static func page(
+    _ markdown: String, store: InterfaceStore = store(), lock: Lock = Lock(), defaultModule: String = "Lamps"
+  ) -> Page {
     let document = Document.parse(path: "content/a.md", bytes: Array(markdown.utf8), options: ParseOptions())
-    return EvidenceReader(store: store, defaultModule: "Lamps", lock: lock)
+    return EvidenceReader(store: store, defaultModule: defaultModule, lock: lock)
       .read(document, path: "content/a.md", frontMatter: FrontMatter(), title: nil)
   }
 

@@ -23,6 +23,15 @@ struct ConfigurationTests {
     }
   }
 
+  @Test("the folders of cited files are read, and the beginnings of their paths folded")
+  func sources() throws {
+    let configuration = try load("sources:\n  App/: samples/app/\n  SKILL.md: ./skills/SKILL.md\n")
+    #expect(configuration.sources == ["App": "samples/app", "SKILL.md": "skills/SKILL.md"])
+    #expect(
+      try error("sources: App")?.message == "'sources' must be a mapping (key: value), not text")
+    #expect(try error("sources: { App: }")?.message == "'App' must be text, not nothing")
+  }
+
   private func place(_ line: Int, _ column: Int, to end: Int) -> Place {
     Place(file: "assay.yml", line: line, column: column, endLine: line, endColumn: end)
   }
@@ -88,7 +97,7 @@ struct ConfigurationTests {
     #expect(
       try error("zzzzzzzz: 1\n")?.advice
         == "Known are: title, base-url, content, interfaces, templates, output, cite-default, targets, rules, "
-        + "repository, filter-tags, page-urls.")
+        + "repository, sources, filter-tags, page-urls.")
   }
 
   @Test("an unknown rule and an unknown severity are errors")

@@ -36,6 +36,19 @@ struct GuideLoaderTests {
     #expect(guide.pages[0].citations.map(\.status) == [.ok])
   }
 
+  @Test("the lines of cited files are counted where their folder is mapped")
+  func sources() throws {
+    let project = try TemporaryProject([
+      "content/a.md": "# T\n\n`App/A.swift:2`, `App/Gone.swift:1`, `Other/A.swift:1`, `App:1`, `App/sub.swift:1`.\n",
+      "samples/A.swift": "1\n2\n3\n", "samples/sub.swift/B.swift": "1",
+    ])
+    var configuration = Configuration(root: project.path)
+    configuration.sources = ["App": "samples"]
+    let sources = try GuideLoader(configuration: configuration, jobs: 2).load().sources
+    #expect(sources.folders == ["App": "samples"])
+    #expect(sources.lineCounts == ["samples/A.swift": 3])
+  }
+
   @Test("any number of threads gives the same guide")
   func threads() throws {
     let project = try TemporaryProject()

@@ -1,0 +1,262 @@
+import SwiftInterface
+
+/// One sentence that may say that names do not occur in an interface. Where another reading is possible, it says
+/// nothing: a finding must be right.
+struct AbsenceSentence {
+  private let run: TextRun
+  private let range: Range<Int>
+  private let places: [AbsencePlace]
+  /// The code spans of the sentence.
+  private let spans: ArraySlice<TextRun.CodeSpan>
+
+  init(_ run: TextRun, _ range: Range<Int>, modules: Set<String>, defaultModule: String?) {
+    self.run = run
+    self.range = range
+    let first = run.codeSpans.partitionIndex { $0.flat.lowerBound >= range.lowerBound }
+    let last = run.codeSpans.partitionIndex { $0.flat.lowerBound >= range.upperBound }
+    spans = run.codeSpans[first..<max(first, last)]
+    places = AbsencePlaces(run, range, modules: modules, defaultModule: defaultModule).places
+  }
+
+  func statements() -> [AbsenceStatement] {
+    guard !places.isEmpty, !spans.isEmpty, !hasWord(in: range, Self.denials) else { return [] }
+    var found: [AbsenceStatement] = []
+    var start = range.lowerBound
+    var count = 0
+    // No sentence that is meant to be read has more.
+    while count < Anchoring.most, let cue = AbsenceCue.first(in: run.bytes, start..<range.upperBound) {
+      count += 1
+      if let statement = statement(cue) { found.append(statement) }
+      start = cue.flat.upperBound
+    }
+    return found
+  }
+
+  private func statement(_ cue: AbsenceCue) -> AbsenceStatement? {
+    if isNegated(cue) || hasWord(in: range.lowerBound..<cue.flat.lowerBound, Self.doubts) { return nil }
+    switch cue.kind {
+    case .from: return absentFrom(cue)
+    case .counted: return counted(cue)
+    case .lacking: return lacking(cue)
+    case .noSuch: return noSuch(cue)
+    }
+  }
+
+  // MARK: - The four readings
+
+  /// "`X` is absent from 26.5"; "absent from 26.5: `X`".
+  private func absentFrom(_ cue: AbsenceCue) -> AbsenceStatement? {
+    guard let first = place(after: cue.flat.upperBound, within: 30),
+      isLead(run.text(cue.flat.upperBound..<first.flat.lowerBound))
+    else { return nil }
+    var found = [first]
+    for next in places where next.flat.lowerBound > first.flat.lowerBound {
+      let joint = words(found[found.count - 1].flat.upperBound..<next.flat.lowerBound)
+      guard [",", "and", "or", "and the", "or the", "nor", "/"].contains(joint) else { break }
+      found.append(next)
+    }
+    let before = names(before: cue.flat.lowerBound)
+    let end = found[found.count - 1].flat.upperBound
+    let names = before ?? names(from: end, within: 8).names
+    return names.isEmpty ? nil : AbsenceStatement(names: names, places: found)
+  }
+
+  /// "`X`: grep-0 in 26.5"; "`X` (26.5: zero hits)"; "zero hits for `X` in 26.5".
+  private func counted(_ cue: AbsenceCue) -> AbsenceStatement? {
+    let start = spans.last { $0.flat.upperBound <= cue.flat.lowerBound }?.flat.upperBound ?? range.lowerBound
+    let before = places.last { $0.flat.lowerBound >= start && $0.flat.upperBound <= cue.flat.lowerBound }
+    guard let place = place(after: cue.flat.upperBound, within: 60) ?? before else { return nil }
+    var names = names(before: min(cue.flat.lowerBound, place.flat.lowerBound)) ?? []
+    if names.isEmpty { names = self.names(from: cue.flat.upperBound, within: 8).names }
+    if names.isEmpty { names = self.names(from: place.flat.upperBound, within: 8).names }
+    return names.isEmpty ? nil : AbsenceStatement(names: names, places: [place], isOfText: true)
+  }
+
+  /// "26.5 has no `X`"; "there is no `X` in 26.5"; "`T` has no `x` in 26.5", which is about a member of `T`.
+  private func lacking(_ cue: AbsenceCue) -> AbsenceStatement? {
+    var (names, end) = names(from: cue.flat.upperBound, within: 1)
+    guard !names.isEmpty, isWholeName(behind: end) else { return nil }
+    let before = places.last { $0.flat.upperBound <= cue.flat.lowerBound }
+    let subject = spans.last { $0.flat.upperBound < cue.flat.lowerBound }
+    let isVerbless = run.bytes.hasIgnoringCase("lack", at: cue.flat.lowerBound)
+    func isSubject(_ end: Int) -> Bool {
+      let gap = words(min(end, cue.flat.lowerBound)..<cue.flat.lowerBound)
+      return gap.utf8.count <= 40 && (isVerbless && gap.isEmpty || Self.verbs.contains { gap.hasSuffix($0) })
+    }
+    let direct = place(after: end, within: 45).flatMap { isBeside(end, $0) ? $0 : nil }
+    let isOne = places.allSatisfy { $0.module == places[0].module && $0.sdk == places[0].sdk }
+    if let subject, isSubject(subject.flat.upperBound + 1), subject.flat.lowerBound > before?.flat.lowerBound ?? -1 {
+      guard let type = APIName(subject.text), !type.reference.isEmpty,
+        let place = direct ?? (isOne ? places.first : nil)
+      else { return nil }
+      for index in names.indices { names[index].type = type }
+      return AbsenceStatement(names: names, places: [place])
+    }
+    if let before, isSubject(before.flat.upperBound) { return AbsenceStatement(names: names, places: [before]) }
+    return direct.map { AbsenceStatement(names: names, places: [$0]) }
+  }
+
+  /// "`X` is new: 26.5 has no such type"; "there is no such type in 26.5".
+  private func noSuch(_ cue: AbsenceCue) -> AbsenceStatement? {
+    let noun = words(cue.flat.upperBound..<min(range.upperBound, cue.flat.upperBound + 16)).split(separator: " ").first
+    guard let noun, Self.nouns.contains(String(noun.prefix { $0.isLetter })) else { return nil }
+    var start = cue.flat.lowerBound
+    var place: AbsencePlace?
+    if let before = places.last(where: { $0.flat.upperBound <= cue.flat.lowerBound }),
+      Self.verbs.contains(where: { words(before.flat.upperBound..<cue.flat.lowerBound).hasSuffix($0) }),
+      cue.flat.lowerBound - before.flat.upperBound <= 30
+    {
+      (place, start) = (before, before.flat.lowerBound)
+    }
+    place = place ?? self.place(after: cue.flat.upperBound, within: 30)
+    guard let place, let names = names(before: start) else { return nil }
+    return AbsenceStatement(names: Array(names.suffix(1)), places: [place])
+  }
+
+  // MARK: - Names
+
+  /// The names right before an offset, joined by "and", commas or slashes, with at most a few words behind them. Nil
+  /// where something else is said of them: "`X` conformance is absent", "the label of `X` is absent".
+  private func names(before end: Int) -> [AbsenceStatement.Name]? {
+    var found: [AbsenceStatement.Name] = []
+    var limit = end
+    for span in spans.reversed() where span.flat.upperBound < end {
+      let gap = max(span.flat.upperBound + 1, range.lowerBound)..<max(limit, span.flat.upperBound + 1)
+      guard let name = APIName(span.text), !name.reference.isEmpty else { break }
+      if found.isEmpty {
+        guard gap.count <= Anchoring.reach, isPlain(gap) else { return nil }
+      } else if !["", ",", "and", "or", "/", ", and", ", or", "nor", "&", "+"].contains(words(gap)) {
+        if ["'s", "\u{2019}s"].contains(words(gap)) { found[found.count - 1].type = name }
+        break
+      }
+      let preposition = preposition(before: span.flat.lowerBound - 1)
+      if let preposition {
+        guard ["in", "of", "on"].contains(preposition) else { return found.isEmpty ? nil : found.reversed() }
+        if found.isEmpty { return owned(by: name, at: span) }
+        for index in found.indices { found[index].type = name }
+        break
+      }
+      found.append(.init(name: name, source: span.source))
+      limit = span.flat.lowerBound - 1
+    }
+    return found.isEmpty ? nil : found.reversed()
+  }
+
+  /// "`x` of `T`": the member that stands before its type.
+  private func owned(by type: APIName, at span: TextRun.CodeSpan) -> [AbsenceStatement.Name]? {
+    guard let member = spans.last(where: { $0.flat.upperBound < span.flat.lowerBound }),
+      ["of", "in", "on"].contains(words(member.flat.upperBound + 1..<span.flat.lowerBound - 1)),
+      let name = APIName(member.text), !name.reference.isEmpty, preposition(before: member.flat.lowerBound - 1) == nil
+    else { return nil }
+    return [.init(name: name, type: type, source: member.source)]
+  }
+
+  /// The names from an offset on, joined in the same ways, and where they end.
+  private func names(from start: Int, within reach: Int) -> (names: [AbsenceStatement.Name], end: Int) {
+    var found: [AbsenceStatement.Name] = []
+    var limit = start
+    for span in spans where span.flat.lowerBound > start {
+      guard span.flat.lowerBound - 1 - limit <= (found.isEmpty ? reach : 6), let name = APIName(span.text),
+        !name.reference.isEmpty
+      else { break }
+      found.append(.init(name: name, source: span.source))
+      limit = span.flat.upperBound + 1
+    }
+    return (found, limit)
+  }
+
+  // MARK: - Words
+
+  private func place(after index: Int, within reach: Int) -> AbsencePlace? {
+    places.first { $0.flat.lowerBound >= index && $0.flat.lowerBound - index <= reach }
+  }
+
+  /// Lower case, without spaces around.
+  private func words(_ range: Range<Int>) -> String {
+    var text = Substring(run.text(range.clamped(to: self.range)).lowercased())
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  private func hasWord(in range: Range<Int>, _ wanted: Set<String>) -> Bool {
+    run.text(range).lowercased().utf8.split { !($0.isLetter || $0 == 0x27) }
+      .contains { wanted.contains(String(decoding: Array($0), as: UTF8.self)) }
+  }
+
+  private static let denials: Set<String> = [
+    "untrue", "wrong", "wrongly", "false", "falsely", "mistaken", "mistakenly",
+  ]
+  private static let doubts: Set<String> = [
+    "if", "whether", "when", "unless", "until", "once", "suppose", "assuming", "would", "could", "might", "may",
+    "said", "claimed", "believed", "thought", "reported", "expected", "supposedly", "allegedly", "perhaps", "says",
+  ]
+  private static let verbs = [
+    "has", "have", "had", "declares", "declare", "offers", "contains", "defines", "lists", "shows", "with", "is there",
+  ]
+  private static let nouns: Set<String> = [
+    "type", "symbol", "name", "declaration", "member", "case", "method", "function", "property", "enum", "struct",
+    "protocol", "class", "actor", "initializer", "initialiser", "api", "error", "macro",
+  ]
+  private static let others: Set<String> = [
+    "conformance", "conformances", "argument", "arguments", "parameter", "parameters", "label", "labels", "overload",
+    "overloads", "attribute", "attributes", "annotation", "availability", "default", "payload", "initializer",
+    "initializers", "initialiser", "initialisers", "message", "documentation", "doc", "comment", "requirement",
+    "requirements", "constraint", "clause", "version", "variant", "example", "page", "sample", "snippet", "test", "row",
+    "column", "section", "heading", "entry", "value", "string", "text", "key", "flag", "accessor", "setter", "getter",
+    "s", "but", "while", "whereas", "although", "though",
+  ]
+
+  /// Whether what stands between the names and the wording says no more than "is".
+  private func isPlain(_ gap: Range<Int>) -> Bool {
+    !run.bytes[gap].contains(TextRun.codeStart) && !hasWord(in: gap, Self.others)
+  }
+
+  private func isNegated(_ cue: AbsenceCue) -> Bool {
+    ["not ", "not yet ", "no longer ", "never ", "n't ", "hardly ", "not entirely ", "cannot be "].contains {
+      run.bytes.hasIgnoringCase($0, at: cue.flat.lowerBound - $0.utf8.count)
+    }
+  }
+
+  /// "from [the stored] 26.5".
+  private func isLead(_ text: String) -> Bool {
+    let known: Set<String> = [
+      "", "the", "both", "our", "stored", "captured", "whole", "entire", "all", "of", "module", "sdk", "interface",
+      "macos", "in", "public", "either",
+    ]
+    return text.lowercased().split(separator: " ").allSatisfy { known.contains(String($0)) }
+  }
+
+  private static let prepositions: Set<String> = [
+    "of", "on", "in", "to", "from", "by", "for", "with", "than", "as", "at", "into", "like", "via", "through", "behind",
+    "under", "against", "between", "without", "within",
+  ]
+
+  private func preposition(before index: Int) -> String? {
+    var end = index
+    while end > range.lowerBound, run.bytes[end - 1] <= 0x20 { end -= 1 }
+    var start = end
+    while start > range.lowerBound, run.bytes[start - 1].isLetter { start -= 1 }
+    let word = run.text(start..<end).lowercased()
+    return Self.prepositions.contains(word) ? word : nil
+  }
+
+  /// "no `X` in 26.5", "no `X` (26.5)".
+  private func isBeside(_ end: Int, _ place: AbsencePlace) -> Bool {
+    let gap = words(end..<place.flat.lowerBound)
+    let parts = gap.split(separator: " ").map(String.init)
+    guard let last = parts.last else { return false }
+    if last == "(" { return parts.count <= 2 }
+    let lead: Set<String> = ["the", "in", "interface", "sdk", "stored", "captured"]
+    return parts.contains("in")
+      && parts.allSatisfy { lead.contains($0) || Self.nouns.contains($0) || $0 == "at" || $0 == "all" }
+  }
+
+  /// Whether the name is all that is missing: "no `X`" and not "no `X` conformance".
+  private func isWholeName(behind end: Int) -> Bool {
+    guard run.bytes.byte(end) == 0x20 else { return run.bytes.byte(end) != 0x2D }
+    let word = words(end..<min(range.upperBound, end + 20)).prefix { $0.isLetter }
+    let fine: Set<String> = ["", "in", "at", "and", "or", "there", "yet", "anywhere", "here", "any"]
+    return fine.contains(String(word)) || Self.nouns.contains(String(word))
+  }
+}
