@@ -18,9 +18,7 @@ public enum EvidenceKind: String, Sendable, CaseIterable {
 
   /// - Parameter citations: those of the claim.
   public init(_ claim: Claim, citations: [Citation]) {
-    // A hazard's label is its title, a gap's is no evidence: their words say nothing of where it comes from.
-    let isStated = claim.state != .hazard && claim.state != .gap
-    if isStated, let stated = Self.stated(claim.label) {
+    if let stated = Self.stated(LabelWords(claim)) {
       self = stated
     } else {
       let kinds = Set(citations.map { Self(SourceName($0).kind) })
@@ -59,15 +57,8 @@ public enum EvidenceKind: String, Sendable, CaseIterable {
     (["transcript", "transcripts"], .transcript), (["documentation", "docs", "documented"], .documentation),
   ]
 
-  private static func stated(_ label: String) -> EvidenceKind? {
-    let words = label.utf8.split { byte in
-      let isLetter = (0x61...0x7A).contains(byte | 0x20)
-      return !isLetter && !(0x30...0x39).contains(byte) && byte < 0x80
-    }.map { String(decoding: $0, as: UTF8.self).lowercased() }
-    let isSession = words.indices.dropLast().contains { index in
-      words[index] == "session" && words[index + 1].utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
-    let found = vocabulary.first { entry in words.contains(where: entry.words.contains) }?.kind
-    return found ?? (isSession ? .transcript : nil)
+  private static func stated(_ label: LabelWords) -> EvidenceKind? {
+    let found = vocabulary.first { entry in label.words.contains(where: entry.words.contains) }?.kind
+    return found ?? (label.sessions.isEmpty ? nil : .transcript)
   }
 }

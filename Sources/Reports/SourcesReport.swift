@@ -36,9 +36,9 @@ public struct SourcesReport: Sendable {
       text += " (\(source.name.kind.rawValue)): \(Self.counted(source.mentions.count, "mention")), "
       text += "\(Self.counted(source.claims, "claim")), \(Self.counted(source.pages, "page"))\n"
       for mention in source.mentions {
-        let (place, citation) = self.place(mention)
+        let place = self.place(mention)
         text += "  \(place.file):\(place.line):\(place.column)"
-        text += citation.claim.map { " " + style.dim($0) } ?? ""
+        text += mention.claim.map { " " + style.dim($0) } ?? ""
         text += "\n"
       }
     }
@@ -52,7 +52,7 @@ public struct SourcesReport: Sendable {
       columns: ["kind", "source", "address", "mentions", "claims", "pages", "places"],
       rows: sources.map { source in
         let places = source.mentions.map { mention in
-          let place = place(mention).place
+          let place = place(mention)
           return "\(place.file):\(place.line)"
         }
         return [
@@ -70,18 +70,16 @@ public struct SourcesReport: Sendable {
     }
   }
 
-  private func place(_ mention: SourceRegister.Mention) -> (place: Place, citation: Citation) {
-    let page = guide.pages[mention.page]
-    let citation = page.citations[mention.citation]
-    return (page.place(citation.range), citation)
+  private func place(_ mention: SourceRegister.Mention) -> Place {
+    guide.pages[mention.page].place(mention.range)
   }
 
   private func value(_ source: SourceRegister.Source) -> JSONValue {
     let places = source.mentions.map { mention -> JSONValue in
-      let (place, citation) = place(mention)
+      let place = place(mention)
       return [
         "file": .string(place.file), "line": .integer(place.line), "column": .integer(place.column),
-        "text": .string(citation.text), "status": .string(citation.status.rawValue), "claim": JSONValue(citation.claim),
+        "text": .string(mention.text), "status": .string(mention.status.rawValue), "claim": JSONValue(mention.claim),
       ]
     }
     return [

@@ -45,6 +45,28 @@ struct SourceRegisterTests {
     #expect(names == expected)
   }
 
+  @Test("a session that only a claim's label names is a source of the claim")
+  func sessions() {
+    let page = SampleGuide.page(
+      "content/a.md",
+      """
+      # A
+
+      ✅ **VERIFIED (transcript, session 343)** — said on stage.
+
+      ✅ **VERIFIED (sessions 241 and 343, 2026-07-31)** — twice, and at 343 @ 16:27.
+
+      ⚠️ **Session 512 is cut** — no. ✅ **VERIFIED (session 2)** — no.
+
+      """)
+    let sources = SourceRegister(Guide(pages: [page], store: InterfaceStore())).sources
+    #expect(
+      sources.map { "\($0.name.text): \($0.mentions.count), \($0.claims)" } == [
+        "session 343: 3, 2", "session 241: 1, 1",
+      ])
+    #expect(sources.first?.mentions.map { page.document.source.place($0.range).line } == [3, 5, 5])
+  }
+
   private let guide = Guide(
     pages: [
       SampleGuide.page(

@@ -20,7 +20,8 @@ struct LedgerRows {
       "href": .string(model.url(of: claim, onPage: page, from: output)),
       "name": .string((number.isEmpty ? "" : number + " ") + model.claimNames[page][index]),
       "page": .string(number.isEmpty ? model.title(page) : ""), "section": .string(ClaimText.section(claim)),
-      "citations": .list(entry.citations.flatMap { Self.cited($0, links) }), "date": .string(claim.date ?? ""),
+      "citations": .list(entry.citations.flatMap { Self.cited($0, links, entry.page.citeDefault) }),
+      "date": .string(claim.date ?? ""),
       "was": .bool(claim.was == .gap), "isNarrowed": .bool(claim.isNarrowed),
       "kind": .string(entry.kind.rawValue), "kindWords": .string(entry.kind == .none ? "" : entry.kind.words),
       "modules": .string(entry.modules.joined(separator: " ")), "pageKey": .string(Self.key(model.output(page))),
@@ -34,13 +35,16 @@ struct LedgerRows {
     return output.hasSuffix(suffix) ? String(output.dropLast(suffix.count)) : output
   }
 
-  private static func cited(_ citation: Citation, _ links: CitationLinks) -> [Value] {
+  private static func cited(_ citation: Citation, _ links: CitationLinks, _ module: String?) -> [Value] {
     guard citation.kind == .interface, !citation.ranges.isEmpty else {
       return [.html("<code>\(HTML.escape(citation.text))</code>")]
     }
+    // The module is named where it is not the page's own.
+    let isOwn = citation.module == nil || citation.module == module
+    let file = (isOwn ? [citation.sdk] : [citation.module, citation.sdk]).compactMap { $0 }.joined(separator: "-")
     return citation.ranges.map { range in
       let lines = range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound)–\(range.upperBound)"
-      let text = HTML.escape("\(citation.sdk ?? ""):\(lines)")
+      let text = HTML.escape("\(file):\(lines)")
       return .html(links.tag(citation, range).map { "\($0)\(text)</a>" } ?? "<code>\(text)</code>")
     }
   }

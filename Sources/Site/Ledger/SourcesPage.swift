@@ -48,8 +48,7 @@ struct SourcesPage {
   /// Only what the author wrote as an address is made a link; of an interface, its page.
   private func address(_ source: SourceRegister.Source) -> Value {
     if source.name.kind == .interface {
-      let path = source.mentions.first.flatMap { model.guide.pages[$0.page].citations[$0.citation].interface }
-      let index = path.flatMap { model.interfaces.indices[$0] }
+      let index = source.mentions.first?.interface.flatMap { model.interfaces.indices[$0] }
       return Value(index.map { LinkMap.relativeURL(from: output, to: model.interfaces.output($0)) })
     }
     guard let address = source.address, address.hasPrefix("https://") || address.hasPrefix("http://") else {
@@ -72,14 +71,13 @@ struct SourcesPage {
     var seen: Set<[String]> = []
     return source.mentions.compactMap { mention in
       let page = mention.page
-      let citation = model.guide.pages[page].citations[mention.citation]
       let number = model.number(page)
-      if let id = citation.claim, let index = anchors[page][id] {
+      if let id = mention.claim, let index = anchors[page][id] {
         guard seen.insert([String(page), id]).inserted else { return nil }
         let name = model.claimNames[page][index]
         return place(page, id, label: number.isEmpty ? "\(model.title(page)), \(name)" : "\(number) \(name)")
       }
-      let section = model.sections[page].section(at: citation.range.lowerBound)
+      let section = model.sections[page].section(at: mention.range.lowerBound)
       guard seen.insert([String(page), "", section?.slug ?? ""]).inserted else { return nil }
       let words = section.map { section in section.number.map { "§\($0)" } ?? section.title } ?? ""
       let label = [number.isEmpty ? model.title(page) : number, words].filter { !$0.isEmpty }

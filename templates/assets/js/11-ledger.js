@@ -79,6 +79,7 @@
     var shown = found();
     items.forEach(function (item) { item.row.hidden = true; });
     shown.forEach(function (item) { item.row.hidden = false; });
+    region.hidden = !shown.length;
     status.textContent = isActive(current) ? shown.length.toLocaleString("en") + " of " + counted(items.length) : "";
   }
 
@@ -100,6 +101,7 @@
     var shown = found();
     body.textContent = "";
     shown.slice(0, limit).forEach(function (one) { body.appendChild(row(one.entry)); });
+    region.hidden = !shown.length;
     more.hidden = shown.length <= limit;
     status.textContent = shown.length.toLocaleString("en") + " of " + counted(items.length) +
       (shown.length > limit ? ", the first " + limit + " are shown" : "");
