@@ -104,7 +104,7 @@ struct CommandLineTests {
                          only gaps of this status
           --group-by resolver|page|part|module
                          open gaps that have this in common together
-          --page PAGE    only one page's, by its path or the end of it
+          --page PAGE    only those of a page, by its path or the end of it, or of a folder's pages
 
         Everywhere:
           --config FILE              the project's settings; else assay.yml here or above
