@@ -31,12 +31,24 @@ private struct BlockReach {
   private let source: SourceText
   /// The blocks that a comment can speak for, and the raw HTML between them, in the order of the text.
   private var units: [(range: Range<Int>, isHTML: Bool)] = []
+  /// Of each unit the first at or behind it that is no raw HTML.
+  private var next: [Int] = []
 
   init(_ document: Document) {
     source = document.source
     add(document.blocks)
     for footnote in document.footnotes { add(footnote.blocks) }
+    sort()
+  }
+
+  private mutating func sort() {
     units.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+    next = Array(units.indices)
+    var following = units.count
+    for index in units.indices.reversed() {
+      if !units[index].isHTML { following = index }
+      next[index] = following
+    }
   }
 
   private mutating func add(_ blocks: [Block]) {
@@ -68,8 +80,9 @@ private struct BlockReach {
     guard after > 0, units[after - 1].isHTML, units[after - 1].range.upperBound >= comment.upperBound else {
       return first...last
     }
-    if let next = units[after...].first(where: { !$0.isHTML }) {
-      last = max(last, source.line(at: max(next.range.lowerBound, next.range.upperBound - 1)))
+    if after < units.count, next[after] < units.count {
+      let range = units[next[after]].range
+      last = max(last, source.line(at: max(range.lowerBound, range.upperBound - 1)))
     }
     return first...last
   }

@@ -34,9 +34,13 @@ extension CaseCount {
       return declared.allSatisfy { $0.kind == .enum } ? declared : []
     case .cited(let citation):
       guard citation.interface == entry.path, let lines = citation.ranges.first else { return [] }
-      let held = entry.file.declarations.filter { lines.lowerBound <= $0.keywordLine && $0.endLine <= lines.upperBound }
-      let outer = held.filter { $0.enclosing.map { !held.contains($0) } ?? true }
-      return outer.count == 1 && outer[0].kind == .enum ? outer : []
+      let outer = entry.index.declarations(holdingLines: lines).lazy.map { entry.file.declarations[$0] }.filter {
+        item in
+        lines.contains(item.keywordLine) && lines.contains(item.endLine)
+          && !(item.enclosing.map { lines.contains($0.keywordLine) && lines.contains($0.endLine) } ?? false)
+      }.prefix(2)
+      guard let first = outer.first else { return [] }
+      return outer.count == 1 && first.kind == .enum ? [first] : []
     }
   }
 

@@ -56,6 +56,7 @@ private struct CaseCountReader {
   var counts: [CaseCount] {
     var found: [CaseCount] = []
     let sentences = run.sentences()
+    var known: Sentence?
     var index = 0
     while let start = run.bytes.firstIndexIgnoringCase(of: " cases", in: index..<run.bytes.count) {
       let end = start + 6
@@ -64,20 +65,35 @@ private struct CaseCountReader {
         let number = StatedNumber(before: start, in: run.bytes)
       else { continue }
       let next = sentences.partitionIndex { $0.lowerBound > start }
-      let sentence = next > 0 ? sentences[next - 1] : 0..<run.bytes.count
-      guard Self.doubts.isDisjoint(with: run.words(in: sentence)) else { continue }
-      if let count = count(number, end, sentence) { found.append(count) }
+      let range = next > 0 ? sentences[next - 1] : 0..<run.bytes.count
+      let sentence = known?.range == range ? known : read(range)
+      known = sentence
+      if let sentence, !sentence.isDoubtful, let count = count(number, end, sentence) { found.append(count) }
     }
     return found
   }
 
-  private func count(_ number: StatedNumber, _ end: Int, _ sentence: Range<Int>) -> CaseCount? {
+  /// What is the same for all counts of a sentence.
+  private struct Sentence {
+    var range: Range<Int>
+    var isDoubtful: Bool
+    var cited: [Citation]
+    var interface: String?
+  }
+
+  private func read(_ range: Range<Int>) -> Sentence {
+    let cited = Array(interfaceCitations(in: range).prefix(Anchoring.most))
+    return Sentence(
+      range: range, isDoubtful: !Self.doubts.isDisjoint(with: run.words(in: range)), cited: cited,
+      interface: interface(cited, range))
+  }
+
+  private func count(_ number: StatedNumber, _ end: Int, _ sentence: Sentence) -> CaseCount? {
     var words = WordsBefore(run, before: number.range.lowerBound)
     guard let lead = words.next().word else { return nil }
     let range = run.source(number.range.lowerBound..<end)
-    let cited = interfaceCitations(in: sentence)
     var found = CaseCount(number: number, range: range, subject: .name(""))
-    found.interface = interface(cited, sentence)
+    found.interface = sentence.interface
     if lead == "the" || lead == "all", let name = ofName(end) {
       found.subject = .name(name)
       return found
@@ -92,7 +108,7 @@ private struct CaseCountReader {
       return found
     }
     guard Self.verbs.contains(lead) || Self.adverbs.contains(lead) || lead == "its",
-      let citation = citation(at: end, among: cited)
+      let citation = citation(at: end, among: sentence.cited)
     else { return nil }
     found.subject = .cited(citation)
     return found

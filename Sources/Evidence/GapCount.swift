@@ -62,8 +62,10 @@ public struct GapLedgers: Sendable {
   /// Empty where the page has neither a table of gaps nor asks for one.
   init(_ page: Page, _ blocks: [EvidenceBlock]) {
     var sections: Set<String> = []
-    for directive in page.directives where directive.name == "gaps" {
-      sections.insert(PageSections(page.document).section(at: directive.range.lowerBound)?.slug ?? "")
+    let directives = page.directives.filter { $0.name == "gaps" }
+    if !directives.isEmpty {
+      let all = PageSections(page.document)
+      for directive in directives { sections.insert(all.section(at: directive.range.lowerBound)?.slug ?? "") }
     }
     readTables(blocks, &sections)
     guard !sections.isEmpty else { return }

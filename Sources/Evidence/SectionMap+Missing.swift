@@ -48,11 +48,7 @@ extension SectionMap {
   }
 
   private func missing(_ reference: SectionReference, _ problem: String, in entry: Entry) -> Missing {
-    let following = reference.following.lowercased()
-    let titled = entry.sections.filter { section in
-      section.number != nil && section.title.utf8.count > 3 && following.hasPrefix(section.title.lowercased())
-    }
-    if titled.count == 1, let section = titled.first, let number = section.number {
+    if let section = titled(reference.following, in: entry), let number = section.number {
       return Missing(message: "\(problem); \"\(section.title)\" is §\(number)", correction: number)
     }
     guard let near = nearest(reference.number, in: entry), let number = near.number else {
@@ -61,13 +57,22 @@ extension SectionMap {
     return Missing(message: "\(problem); the nearest is §\(number), \"\(near.title)\"")
   }
 
+  /// The one section whose title stands at the beginning of a text; a title of three letters is too short to tell.
+  private func titled(_ text: String, in entry: Entry) -> Section? {
+    let text = Array(text.lowercased().utf8)
+    var end = text.count
+    while end > 3 {
+      let endsWord = end == text.count || !(text[end].isLetter || text[end].isDigit)
+      if endsWord, let known = entry.byTitle[String(decoding: text[..<end], as: UTF8.self)] { return known }
+      end -= 1
+    }
+    return nil
+  }
+
   /// The last section before the place where the missing one would stand, else the first.
   private func nearest(_ number: String, in entry: Entry) -> Section? {
-    let wanted = number.split(separator: ".").compactMap { Int($0) }
-    let numbered = entry.sections.compactMap { section in
-      section.number.map { (section, $0.split(separator: ".").compactMap { Int($0) }) }
-    }
-    let before = numbered.filter { $0.1.lexicographicallyPrecedes(wanted) }
-    return before.max { $0.1.lexicographicallyPrecedes($1.1) }?.0 ?? numbered.first?.0
+    let wanted = SectionNumbers.parts(number)
+    let after = entry.ordered.partitionIndex { !$0.numbers.lexicographicallyPrecedes(wanted) }
+    return after > 0 ? entry.ordered[after - 1].section : entry.ordered.first?.section
   }
 }

@@ -12,13 +12,29 @@ public struct SectionMap: Sendable {
 
   /// What one page has.
   struct Entry: Sendable {
-    /// Its sections in the order of the text. Headings in quotes and lists open none.
-    var sections: [Section]
-    var byNumber: [String: Section]
+    /// Its sections by number, the first where two have it. Headings in quotes and lists open none.
+    var byNumber: [String: Section] = [:]
     /// Every number that may be meant by a mention of it.
     var known: Set<String>
-    /// The other pages of its folder.
+    /// The numbered sections in the order of their numbers.
+    var ordered: [(numbers: [Int], section: Section)] = []
+    /// By the title in lower case the numbered section that alone has it.
+    var byTitle: [String: Section?] = [:]
+    /// The folder that it is in.
     var folder: Substring
+
+    init(_ sections: [Section], known: Set<String>, folder: Substring) {
+      self.known = known
+      self.folder = folder
+      for section in sections {
+        guard let number = section.number else { continue }
+        if byNumber[number] == nil { byNumber[number] = section }
+        let title = section.title.lowercased()
+        byTitle[title] = byTitle[title] == nil ? section : .some(nil)
+        ordered.append((SectionNumbers.parts(number), section))
+      }
+      ordered.sort { $0.numbers.lexicographicallyPrecedes($1.numbers) }
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -33,13 +49,7 @@ public struct SectionMap: Sendable {
         return Section(heading)
       }
       let folder = page.path[..<(page.path.lastIndex(of: "/") ?? page.path.startIndex)]
-      entries.append(
-        Entry(
-          sections: sections,
-          byNumber: Dictionary(sections.compactMap { section in section.number.map { ($0, section) } }) { first, _ in
-            first
-          },
-          known: SectionNumbers.known(page.document), folder: folder))
+      entries.append(Entry(sections, known: SectionNumbers.known(page.document), folder: folder))
       folders[folder, default: []].append(index)
       if let output = links.output(of: page.path), let number = PageNumber.number(ofOutput: output) {
         pages[number, default: []].append(index)
@@ -84,6 +94,8 @@ enum SectionNumbers {
     }
     return known
   }
+
+  static func parts(_ number: String) -> [Int] { number.split(separator: ".").compactMap { Int($0) } }
 
   private static func add(_ number: String?, to known: inout Set<String>) {
     guard var rest = number.map({ $0[...] }) else { return }
