@@ -39,6 +39,8 @@ public struct Claim: Sendable {
   public var opensContainer: Bool
   /// Indices into the page's citations.
   public var citations: [Int]
+  /// Of an open gap: what it waits for and the store holds.
+  public var answers: [GapAnswer] = []
 
   public enum Container: String, Sendable { case quote, paragraph, listItem, cell, heading, fence }
 

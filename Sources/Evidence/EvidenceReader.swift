@@ -74,6 +74,8 @@ public struct EvidenceReader: Sendable {
     }
     page.caseCounts = CaseCount.all(in: blocks.blocks, citations: page.citations)
     page.gapLedgers = GapLedgers(page, blocks.blocks)
+    let answers = GapAnswerReader(store: store, modules: modules, page: page).answers(blocks.blocks, claimReader)
+    for (claim, answers) in answers { page.claims[claim].answers = answers }
     page.absences = AbsenceReader(store: store, defaultModule: module).absences(in: blocks.blocks)
     return page
   }

@@ -2,32 +2,7 @@ import Diagnostics
 import Evidence
 import Mustache
 
-/// What kind of act would close a gap, told from the words of its resolver.
-enum ResolverKind: Int, CaseIterable {
-  case probe, file, device, reply, thirdParty, other, unstated
-
-  init(_ resolver: String?) {
-    guard let resolver else {
-      self = .unstated
-      return
-    }
-    let text = resolver.lowercased()
-    func mentions(_ words: [String]) -> Bool { words.contains { text.contains($0) } }
-    if mentions(["device", "hardware", "iphone", "ipad", "apple watch", "vision pro", "27.0 host", "a mac on"]) {
-      self = .device
-    } else if mentions(["maintainer", "third party", "reporter", "the author", "package author"]) {
-      self = .thirdParty
-    } else if mentions(["apple", "vendor", "documentation", "a reply", "engineer", "feedback", "release notes"]) {
-      self = .reply
-    } else if mentions(["run", "probe", "compil", "script", "test", "measur", "log", "build", "print", "a sample"]) {
-      self = .probe
-    } else if mentions(["interface", "read", "grep", "header", "source", "file", "capture", "compare"]) {
-      self = .file
-    } else {
-      self = .other
-    }
-  }
-
+extension ResolverKind {
   var title: String {
     switch self {
     case .probe: "Run a probe or a command"
@@ -39,9 +14,6 @@ enum ResolverKind: Int, CaseIterable {
     case .unstated: "No resolver is written"
     }
   }
-
-  /// Whether what it needs is a machine to build on and the repository.
-  var isClosable: Bool { self == .probe || self == .file }
 }
 
 /// The dashboard of the open gaps.
@@ -63,7 +35,7 @@ struct GapsPage {
     entries = order.flatMap { page in
       model.guide.pages[page].claims.enumerated().compactMap { index, claim in
         claim.gapStatus == nil
-          ? nil : Entry(page: page, index: index, claim: claim, kind: ResolverKind(claim.resolver))
+          ? nil : Entry(page: page, index: index, claim: claim, kind: claim.resolverKind)
       }
     }
   }
