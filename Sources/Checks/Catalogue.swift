@@ -17,10 +17,6 @@ public enum Catalogue {
     PagePath(),
     SnippetVerdicts(),
     SourceMissing(), SourceOutOfRange(), SourceUnqualified(),
-  ] + aboutClaims
-
-  /// Those that compare claims and gaps with each other, with ledgers, and with what the store holds.
-  private static let aboutClaims: [any Rule] = [
     ClaimContradicted(), ClaimStale(), ClaimUncited(), GapClosable(), GapResolvedBelow(), LedgerMissingRow(),
     LedgerState(), LedgerUnknownRow(),
   ]

@@ -53,8 +53,15 @@ struct GapIndex {
 
   private static func names(_ section: Section) -> [LedgerTable.SectionName.Name] {
     var names: [LedgerTable.SectionName.Name] = [.anchor(section.slug), folded(.title(section.title))]
-    if let number = section.number { names.append(.number(number)) }
+    if let number = section.number ?? bareNumber(section.title) { names.append(.number(number)) }
     return names
+  }
+
+  /// `4` of "4 Limits", which a heading's number is only where a row names it so.
+  private static func bareNumber(_ title: String) -> String? {
+    let digits = title.utf8.prefix { (0x30...0x39).contains($0) }
+    return digits.isEmpty || !title.utf8.dropFirst(digits.count).starts(with: " ".utf8)
+      ? nil : String(Substring(digits))
   }
 
   /// Titles are compared without regard to case.
