@@ -88,7 +88,9 @@ extension Expectation {
     }
     let wanted = value == "none" ? [] : value.split(separator: ",").map { GapParts.trimmed(String($0)) }
     let missing = wanted.filter { name in !list.contains { Self.names(name, $0) } }
-    let further = comparison == .contains ? [] : list.filter { found in !wanted.contains { Self.names($0, found) } }
+    // Compilers print conformances and attributes that nobody wrote: only cases and members are listed whole.
+    let isWhole = comparison == .equals && (isCounted || value == "none")
+    let further = !isWhole ? [] : list.filter { found in !wanted.contains { Self.names($0, found) } }
     if missing.isEmpty, further.isEmpty { return nil }
     let differences = [(missing, "missing"), (further, "not expected")].compactMap { names, word in
       names.isEmpty || list.isEmpty || wanted.isEmpty ? nil : "\(word): \(Self.listed(names))"

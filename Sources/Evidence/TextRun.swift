@@ -90,7 +90,7 @@ struct TextRun {
     let start = bytes.count
     switch inline.kind {
     case .text(let literal):
-      append(Array(literal.utf8), from: inline.range)
+      appendText(Array(literal.utf8), from: inline.range)
     case .code(let literal, let content):
       append(Self.codeStart, at: inline.range.lowerBound)
       let codeStart = bytes.count
@@ -115,6 +115,13 @@ struct TextRun {
     case .image, .footnoteReference:
       break
     }
+  }
+
+  /// A comment between two spaces leaves one of them.
+  private mutating func appendText(_ literal: [UInt8], from range: Range<Int>) {
+    let isDoubled = comments.last?.at == bytes.count && bytes.last == 0x20 && literal.first == 0x20
+    guard isDoubled, literal.count == range.count else { return append(literal, from: range) }
+    append(Array(literal.dropFirst()), from: range.lowerBound + 1..<range.upperBound)
   }
 
   private mutating func append(_ byte: UInt8, at offset: Int) {

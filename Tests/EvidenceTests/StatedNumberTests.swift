@@ -1,4 +1,5 @@
 import Markdown
+import SwiftInterface
 import Testing
 
 @testable import Evidence
@@ -85,5 +86,14 @@ struct StatedNumberTests {
     #expect(spelled.spelled(1250) == "1300")
     #expect(spelled.spelled(7) == "7")
     #expect(directives("500 <!-- assay:count pages -->")[0].spelled(623) == "623")
+  }
+
+  @Test("a comment between two words leaves one space between them")
+  func oneSpace() {
+    let markdown = "\u{2705} It has two <!-- assay:count pages --> cases<!-- x --> <!-- y --> here.\n"
+    let page = EvidenceReader(store: InterfaceStore(entries: []), defaultModule: nil).read(
+      Document.parse(path: "content/a.md", bytes: Array(markdown.utf8)), path: "content/a.md",
+      frontMatter: FrontMatter(), title: nil)
+    #expect(page.claims.map(\.text) == ["It has two cases here"])
   }
 }
