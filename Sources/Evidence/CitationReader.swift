@@ -62,6 +62,7 @@ struct CitationReader {
   private mutating func read(_ run: TextRun, block: Int?, file: inout File?, rowAbove: File?) {
     // Where the file was named last in this run.
     var named: Int?
+    var sentences: [Range<Int>]?
     for token in CitationScanner.tokens(in: run) {
       switch token {
       case .file(let referent, let path, let start):
@@ -74,7 +75,11 @@ struct CitationReader {
         let meant =
           versionBefore(raw, in: run, carried: file)
           ?? self.file(raw.referent, raw.path, module, carried: file, rowAbove: rowAbove)
-        guard isCitation(raw, meant, named, block, in: run) else { continue }
+        if raw.isInWords {
+          sentences = sentences ?? run.sentences()
+          guard meant != nil, isBeside(raw, named, sentences ?? [], in: run) else { continue }
+        }
+        guard isCitation(raw, meant, block, in: run) else { continue }
         placed.append(PlacedCitation(citation: citation(raw, meant, run), block: block, flat: raw.range))
         if case .external(let kind) = raw.referent, kind != .source { continue }
         (file, named) = (meant ?? file, raw.range.lowerBound)
@@ -83,11 +88,10 @@ struct CitationReader {
   }
 
   private func isCitation(
-    _ raw: RawCitation, _ meant: File?, _ named: Int?, _ block: Int?, in run: TextRun
+    _ raw: RawCitation, _ meant: File?, _ block: Int?, in run: TextRun
   ) -> Bool {
     switch raw.referent {
     case .carried:
-      if raw.isInWords { return meant != nil && isBeside(raw, named, block, in: run) }
       // A lone `:3` with no citation before it is one only where the author says "at" or brackets it.
       return meant != nil || Self.isExplicit(raw, in: run)
     case .interface(let module, _, _): return isCredible(raw, module)
@@ -98,10 +102,10 @@ struct CitationReader {
   }
 
   /// "Line 12" means the file that its sentence names, or in a table its row.
-  private func isBeside(_ raw: RawCitation, _ named: Int?, _ block: Int?, in run: TextRun) -> Bool {
-    guard let named else { return block == nil ? false : run.bytes.count <= raw.range.count + 12 }
-    let sentence = run.sentences().last { $0.lowerBound <= raw.range.lowerBound }
-    return sentence?.contains(named) ?? false
+  private func isBeside(_ raw: RawCitation, _ named: Int?, _ sentences: [Range<Int>], in run: TextRun) -> Bool {
+    guard let named else { return run.bytes.count <= raw.range.count + 12 }
+    let after = sentences.partitionIndex { $0.lowerBound > raw.range.lowerBound }
+    return after > 0 && sentences[after - 1].contains(named)
   }
 
   /// `Evaluations 27.0:280`: a stored module that is named right before the version.

@@ -3,6 +3,12 @@ struct FenceAnchoring {
   private let blocks: EvidenceBlocks
   private var outlines: [Int: FenceOutline] = [:]
   private var words: [Int: [APIName]] = [:]
+  private var known: (fence: Int, line: Int, names: [SpanName])?
+
+  private struct SpanName {
+    var name: APIName
+    var flat: Range<Int>
+  }
 
   init(_ blocks: EvidenceBlocks) { self.blocks = blocks }
 
@@ -27,9 +33,11 @@ struct FenceAnchoring {
   ) {
     let flat = placed[index].flat
     let cited = siblings.map { placed[$0].flat }
-    let names = comment.run.codeSpans.compactMap { span -> (name: APIName, flat: Range<Int>)? in
-      guard !span.flat.overlaps(flat), !cited.contains(where: { $0.overlaps(span.flat) }) else { return nil }
-      return APIName(span.text).map { ($0, span.flat) }
+    let all = spanNames(comment)
+    let middle = all.partitionIndex { $0.flat.lowerBound >= flat.lowerBound }
+    let near = all[max(0, middle - Anchoring.most)..<min(all.count, middle + Anchoring.most)]
+    let names = near.filter { name in
+      !name.flat.overlaps(flat) && !cited.contains { $0.overlaps(name.flat) }
     }
     let before = names.filter { $0.flat.upperBound <= flat.lowerBound }
     let after = names.filter { $0.flat.lowerBound >= flat.upperBound }
@@ -50,6 +58,16 @@ struct FenceAnchoring {
     placed[index].companions = siblings
     // A comment on a line of its own speaks of what is around it.
     if comment.code.isEmpty { placed[index].wider = fenceWords(comment) }
+  }
+
+  /// The names in the code spans of a comment, which are asked for once for each of its citations.
+  private mutating func spanNames(_ comment: FenceComment) -> [SpanName] {
+    if let known, known.fence == comment.fence, known.line == comment.line { return known.names }
+    let names = comment.run.codeSpans.compactMap { span in
+      APIName(span.text).map { SpanName(name: $0, flat: span.flat) }
+    }
+    known = (comment.fence, comment.line, names)
+    return names
   }
 
   /// The declaration on the line, as written for the lock, and as it is read for the check.

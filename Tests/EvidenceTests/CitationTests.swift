@@ -201,6 +201,8 @@ struct CitationTests {
       "lines ", " of ", "Same interface ", "[241:L1-2]", "#12", "thread 12345", "<!-- id: a -->", "é", "\u{1F534}",
       "\\",
       "&amp;", "999999999999", "–", "```swift\nlet a = 1 // 27.0:6\n```\n", "Safe default: ", "\r\n", "\0",
+      "~", " and ", "line ", "no ", "absent from 27.0", "grep-0", "probes/", "#1", "octo/lamps", " // ", "```swift\n",
+      "\n```\n", "case a", " interface", "'s ", " of ", "—", "has no ",
     ]
     var random = SplitMix(state: 7)
     for _ in 0..<600 {
