@@ -12,6 +12,7 @@ struct GapAnswerReader {
   private struct Texts {
     var question: [Phrase] = []
     var resolver: [Phrase] = []
+    var safeDefault: [Phrase] = []
   }
 
   /// The answers by claim.
@@ -59,9 +60,10 @@ struct GapAnswerReader {
     let cues = GapParts.cues(in: run, range)
     var found = texts[claim] ?? Texts()
     found.question.append(Phrase(run, range.lowerBound..<(cues.first?.range.lowerBound ?? range.upperBound)))
-    for (index, cue) in cues.enumerated() where cue.part == .resolver {
+    for (index, cue) in cues.enumerated() {
       let end = index + 1 < cues.count ? cues[index + 1].range.lowerBound : range.upperBound
-      found.resolver.append(Phrase(run, cue.range.upperBound..<max(end, cue.range.upperBound)))
+      let phrase = Phrase(run, cue.range.upperBound..<max(end, cue.range.upperBound))
+      if cue.part == .resolver { found.resolver.append(phrase) } else { found.safeDefault.append(phrase) }
     }
     texts[claim] = found
   }
@@ -86,6 +88,12 @@ struct GapAnswerReader {
         found += answer(mention, claim, questions, isSure: !isOther, known)
       }
       found += names(in: part, claim, isResolver: false)
+    }
+    // "Safe default: none, until a 27.1 capture exists."
+    for part in texts.safeDefault.flatMap({ $0.parts(at: []) }) {
+      for mention in InterfaceMention.all(in: part) where AwaitedInterface.isAwaited(mention, inText: part) {
+        found += answer(mention, claim, questions, isSure: !isOther, known)
+      }
     }
     return unique(found)
   }

@@ -98,6 +98,9 @@ public struct GapsReport: Sendable {
     let position = style.bold("\(gap.page.path):\(claim.line):\(claim.column):")
     var text = "\(indentation)\(position) \(gap.status.rawValue) \(style.dim(claim.id)) \(claim.text)\n"
     if let resolver = claim.resolver { text += "\(indentation)  would be resolved by: \(resolver)\n" }
+    for answer in claim.answers {
+      text += "\(indentation)  \(answer.isSure ? "can be closed" : "may be closable"): \(answer.text)\n"
+    }
     if let safeDefault = claim.safeDefault { text += "\(indentation)  safe default: \(safeDefault)\n" }
     return text
   }
@@ -109,6 +112,15 @@ public struct GapsReport: Sendable {
       "anchor": .string(claim.id), "section": JSONValue(claim.sectionName), "state": .string(gap.status.rawValue),
       "date": JSONValue(claim.date), "text": .string(claim.text), "resolver": JSONValue(claim.resolver),
       "safeDefault": JSONValue(claim.safeDefault), "citations": JSONValue(gap.page.citationTexts(of: claim)),
+      "answers": .array(claim.answers.map(Self.value)),
+    ]
+  }
+
+  private static func value(_ answer: GapAnswer) -> JSONValue {
+    [
+      "interface": .string(answer.interface), "name": JSONValue(answer.name),
+      "lines": answer.lines.map { .array([.integer($0.lowerBound), .integer($0.upperBound)]) } ?? .null,
+      "sure": .bool(answer.isSure),
     ]
   }
 }

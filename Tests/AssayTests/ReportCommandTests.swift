@@ -53,7 +53,8 @@ struct ReportCommandTests {
               "text": "whether it is positive",
               "resolver": "a run",
               "safeDefault": "check it",
-              "citations": []
+              "citations": [],
+              "answers": []
             }
           ]
         }

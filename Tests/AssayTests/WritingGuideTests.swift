@@ -32,7 +32,7 @@ struct WritingGuideTests {
       "citations": try Self.found("citations", "status", by: ["citations"], in: project),
       "snippets": try Self.found("snippets", "status", by: ["snippets"], in: project),
       "findings": try Self.found(
-        "findings", "rule", by: ["check", "gap", "absence", "expect", "link", "count", "allow"], in: project),
+        "findings", "rule", by: ["check", "gap", "ledger", "absence", "expect", "link", "count", "allow"], in: project),
     ]
     #expect(examples.count > 25)
     for example in examples where example.file == nil {

@@ -40,6 +40,7 @@ struct GapClosableTests {
       ("🔴 **GAP** — the order of the parts: the Evaluations interface has not been captured yet.", stored),
       ("🔴 **GAP** — the order of the parts. No Evaluations interface is stored.", stored),
       ("🔴 **GAP** — the order of the parts, pending the Evaluations interface.", stored),
+      ("🔴 **GAP** — who makes reports. Safe default: nobody, until an Evaluations interface is stored.", stored),
       ("🔴 **GAP** — whether `Evaluator.Source` exists.", "\(evaluations) holds Evaluator.Source at 5-6"),
       ("🔴 **GAP** — whether a type `Evaluator` exists in 27.0.", evaluator),
       ("🔴 **GAP** — whether there is a `Wick` in the 26.5 SDK.", "\(older) holds Wick at 3-5"),

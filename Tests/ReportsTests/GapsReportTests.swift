@@ -1,4 +1,5 @@
 import Diagnostics
+import Evidence
 import Reports
 import Testing
 
@@ -53,7 +54,7 @@ struct GapsReportTests {
       GapsReport(SampleGuide.guide, statuses: [.narrowed]).json().compactText()
         == #"{"schema":"assay.gaps/1","summary":{"open":2,"narrowed":1,"resolved":1},"gaps":[{"id":"a-gap","#
         + #""file":"content/part-1/a.md","line":7,"anchor":"a-gap","section":null,"state":"narrowed","date":null,"#
-        + #""text":"z","resolver":"a run on a device","safeDefault":null,"citations":[]}]}"# + "\n")
+        + #""text":"z","resolver":"a run on a device","safeDefault":null,"citations":[],"answers":[]}]}"# + "\n")
   }
 
   @Test("JSON carries section, citations and groups")
@@ -63,8 +64,35 @@ struct GapsReportTests {
       json == #"{"schema":"assay.gaps/1","summary":{"open":1,"narrowed":1,"resolved":1},"gaps":[{"id":"g5","#
         + #""file":"content/part-1/a.md","line":3,"anchor":"g5","section":"4.1","state":"open","date":null,"#
         + #""text":"whether x, \"really\" | holds","resolver":"A run on a device.","safeDefault":"Assume not","#
-        + #""citations":["27.0:5"]}],"groupedBy":"part","groups":[{"title":"part-1","count":1,"gaps":["g5"]}]}"#
+        + #""citations":["27.0:5"],"answers":[]}],"groupedBy":"part","groups":[{"title":"part-1","count":1,"gaps":["g5"]}]}"#
         + "\n")
+  }
+
+  @Test("what a gap waits for and the store holds stands beside it")
+  func answers() {
+    var guide = SampleGuide.guide
+    let path = "interfaces/Kit-27.0-macos.swiftinterface"
+    for page in guide.pages.indices {
+      for claim in guide.pages[page].claims.indices where guide.pages[page].claims[claim].id == "b-gap" {
+        guide.pages[page].claims[claim].answers = [
+          GapAnswer(interface: path, name: "Size", lines: 4...9, isSure: true),
+          GapAnswer(interface: path, isSure: false),
+        ]
+      }
+    }
+    let report = GapsReport(guide, statuses: [.open], page: "content/b.md")
+    #expect(
+      report.text().hasPrefix(
+        """
+        content/b.md:3:1: open b-gap w
+          can be closed: \(path) holds Size at 4-9
+          may be closable: \(path) is stored
+
+        """))
+    #expect(
+      report.json().compactText().contains(
+        #""answers":[{"interface":"\#(path)","name":"Size","lines":[4,9],"sure":true},"#
+          + #"{"interface":"\#(path)","name":null,"lines":null,"sure":false}]"#))
   }
 
   @Test("CSV quotes what needs it")
