@@ -46,13 +46,13 @@ struct AbsenceSentence {
 
   /// "`X` is absent from 26.5"; "absent from 26.5: `X`".
   private func absentFrom(_ cue: AbsenceCue) -> AbsenceStatement? {
-    guard let first = place(after: cue.flat.upperBound, within: 30),
+    guard let first = place(after: cue.flat.upperBound, within: 30), isInterface(first),
       isLead(run.text(cue.flat.upperBound..<first.flat.lowerBound))
     else { return nil }
     var found = [first]
     for next in places where next.flat.lowerBound > first.flat.lowerBound {
       let joint = words(found[found.count - 1].flat.upperBound..<next.flat.lowerBound)
-      guard [",", "and", "or", "and the", "or the", "nor", "/"].contains(joint) else { break }
+      guard [",", "and", "or", "and the", "or the", "nor", "/"].contains(joint), isInterface(next) else { break }
       found.append(next)
     }
     let before = names(before: cue.flat.lowerBound)
@@ -65,7 +65,7 @@ struct AbsenceSentence {
   private func counted(_ cue: AbsenceCue) -> AbsenceStatement? {
     let start = spans.last { $0.flat.upperBound <= cue.flat.lowerBound }?.flat.upperBound ?? range.lowerBound
     let before = places.last { $0.flat.lowerBound >= start && $0.flat.upperBound <= cue.flat.lowerBound }
-    guard let place = place(after: cue.flat.upperBound, within: 60) ?? before else { return nil }
+    guard let place = place(after: cue.flat.upperBound, within: 60) ?? before, isInterface(place) else { return nil }
     var names = names(before: min(cue.flat.lowerBound, place.flat.lowerBound)) ?? []
     if names.isEmpty { names = self.names(from: cue.flat.upperBound, within: 8).names }
     if names.isEmpty { names = self.names(from: place.flat.upperBound, within: 8).names }
@@ -83,7 +83,7 @@ struct AbsenceSentence {
       let gap = words(min(end, cue.flat.lowerBound)..<cue.flat.lowerBound)
       return gap.utf8.count <= 40 && (isVerbless && gap.isEmpty || Self.verbs.contains { gap.hasSuffix($0) })
     }
-    let direct = place(after: end, within: 45).flatMap { isBeside(end, $0) ? $0 : nil }
+    let direct = place(after: end, within: 45).flatMap { isBeside(end, $0) && isInterface($0) ? $0 : nil }
     let isOne = places.allSatisfy { $0.module == places[0].module && $0.sdk == places[0].sdk }
     if let subject, isSubject(subject.flat.upperBound + 1), subject.flat.lowerBound > before?.flat.lowerBound ?? -1 {
       guard let type = APIName(subject.text), !type.reference.isEmpty,
@@ -93,7 +93,32 @@ struct AbsenceSentence {
       return AbsenceStatement(names: names, places: [place])
     }
     if let before, isSubject(before.flat.upperBound) { return AbsenceStatement(names: names, places: [before]) }
-    return direct.map { AbsenceStatement(names: names, places: [$0]) }
+    guard let direct, isImpersonal(cue, direct) else { return nil }
+    return AbsenceStatement(names: names, places: [direct])
+  }
+
+  /// "There is no `X` in 26.5", or "No `X` in 26.5." alone; "no `X` in 26.5 is frozen" says something else.
+  private func isImpersonal(_ cue: AbsenceCue, _ place: AbsencePlace) -> Bool {
+    let before = words(range.lowerBound..<cue.flat.lowerBound)
+    if ["there is", "there's", "there was", "there are", "there were"].contains(where: before.hasSuffix) {
+      return true
+    }
+    return ["", ".", ")", ").", "interface", "interface.", "sdk.", "interface)."].contains(
+      words(place.flat.upperBound..<range.upperBound))
+  }
+
+  /// Whether what follows a version goes on with it as an interface: "the 26.5 SDK", and not "the 26.5 release notes".
+  private func isInterface(_ place: AbsencePlace) -> Bool {
+    let end = place.flat.upperBound
+    let next = run.bytes.byte(end)
+    if next == 0x27 || run.bytes.has([0xE2, 0x80, 0x99], at: end) || next == 0x2D { return false }
+    let word = words(end..<min(range.upperBound, end + 24)).prefix { $0.isLetter }
+    let fine: Set<String> = [
+      "", "interface", "sdk", "module", "header", "headers", "file", "capture", "dump", "framework", "swiftinterface",
+      "and", "or", "but", "so", "as", "while", "where", "which", "because", "although", "though", "yet", "at", "too",
+      "either", "entirely", "altogether", "confirming", "then", "for", "nor", "macos", "has", "have", "declares",
+    ]
+    return end >= range.upperBound || next != 0x20 || fine.contains(String(word))
   }
 
   /// "`X` is new: 26.5 has no such type"; "there is no such type in 26.5".

@@ -153,8 +153,10 @@ struct CitationReader {
   private func isCredible(_ raw: RawCitation, sdk: String) -> Bool {
     if store.entries.contains(where: { $0.sdk == sdk }) { return true }
     if raw.problem != nil { return false }
-    let major = sdk.utf8.prefix { $0 != 0x2E }.count
-    return major > 1 && raw.ranges != [1...1]
+    let parts = sdk.utf8.split(separator: 0x2E)
+    // An SDK is called `27.0`; `4.5` and `10.30` are something else.
+    guard parts.count > 1, parts[0].count > 1, parts[1].count == 1 else { return false }
+    return raw.ranges != [1...1]
   }
 
   private static func isExplicit(_ raw: RawCitation, in run: TextRun) -> Bool {

@@ -112,7 +112,10 @@ private struct LineRange {
   }
 
   private static func last(in bytes: [UInt8], after end: Int) -> (value: Int, end: Int)? {
-    guard let dash = dash(bytes, at: end), let last = bytes.number(at: end + dash), !endsBadly(bytes, last.end),
+    guard var dash = dash(bytes, at: end) else { return nil }
+    // A range may be broken behind its dash.
+    if bytes.byte(end + dash) == 0x20 { dash += 1 }
+    guard let last = bytes.number(at: end + dash), !endsBadly(bytes, last.end),
       bytes.byte(last.end) != 0x2D
     else { return nil }
     return last
