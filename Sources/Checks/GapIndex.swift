@@ -11,6 +11,7 @@ struct GapIndex {
   private var byWord: [String: [Int]] = [:]
   private var names: Set<LedgerTable.SectionName.Name> = []
   private var openNames: Set<LedgerTable.SectionName.Name> = []
+  private var own: [Int: Set<LedgerTable.SectionName.Name>] = [:]
   private var paths: [Int: Set<LedgerTable.SectionName.Name>] = [:]
 
   init(_ page: Page, gaps: [Int]) {
@@ -23,8 +24,11 @@ struct GapIndex {
       let text = TextWords(claim.text)
       words[gap] = text
       for word in text.words { byWord[word, default: []].append(gap) }
-      let path = sections.path(at: claim.signRange.lowerBound).flatMap(Self.names)
+      let around = sections.path(at: claim.signRange.lowerBound)
+      let path = around.flatMap(Self.names)
       paths[gap] = Set(path)
+      let numbered = around.firstIndex { $0.number != nil } ?? 0
+      own[gap] = Set(around.prefix(numbered + 1).flatMap(Self.names))
       for name in paths[gap] ?? [] { byName[name, default: []].append(gap) }
       if claim.state == .gap { openNames.formUnion(path) }
     }
@@ -37,6 +41,11 @@ struct GapIndex {
 
   /// Whether a gap in a section is still open.
   func holdsOpenGap(_ name: LedgerTable.SectionName.Name) -> Bool { openNames.contains(Self.folded(name)) }
+
+  /// Whether a gap stands in a section itself, and not in a numbered section of it.
+  func isDirectly(_ gap: Int, in name: LedgerTable.SectionName.Name) -> Bool {
+    own[gap]?.contains(Self.folded(name)) ?? false
+  }
 
   /// What the sections around a gap are called.
   func names(around gap: Int) -> Set<LedgerTable.SectionName.Name> { paths[gap] ?? [] }

@@ -93,9 +93,10 @@ struct LedgerComparison {
   }
 
   private func rank(_ pair: (row: Int, gap: Int, score: Double)) -> Double {
+    if pair.score >= Self.likely { return 4 + pair.score }
     let isAlike = (rows[pair.row].state == .open) == isOpen(pair.gap)
-    if pair.score >= Self.likely { return 2 + pair.score }
-    return (isAlike ? 1 : 0) + pair.score / 2
+    let isDirect = rows[pair.row].references.contains { index.isDirectly(pair.gap, in: $0.name) }
+    return (isAlike ? 2 : 0) + (isDirect ? 1 : 0) + pair.score / 2
   }
 
   /// From here on, two texts are likely to be about one thing.
@@ -183,7 +184,7 @@ struct LedgerComparison {
     if names.contains(where: naming.severalAtOnce.contains) { return }
     let claim = page.claims[gap]
     var reason = ""
-    if let row = names.lazy.compactMap({ naming.first[$0] }).min() {
+    if let row = names.compactMap({ covering($0, gap, naming) }).min() {
       reason = "row \(rows[row].number) names its section, and may be meant to cover it"
     } else if let row = naming.loose.first(where: { gapOfRow[$0] == nil }) {
       reason = "row \(rows[row].number) names no section, and may be about it"
@@ -191,6 +192,14 @@ struct LedgerComparison {
       reason = "it is no box or paragraph of its own that says GAP, and may be a part of another"
     }
     disagreements.append(.init(kind: .missingRow(gap: gap), isSure: reason.isEmpty, reason: reason))
+  }
+
+  /// The first open row that names a section around a gap. One that has a gap right in the section that it names speaks for
+  /// that one, and not for those in sections of it.
+  private func covering(_ name: LedgerTable.SectionName.Name, _ gap: Int, _ naming: OpenRows) -> Int? {
+    guard let row = naming.first[name] else { return nil }
+    if index.isDirectly(gap, in: name) { return row }
+    return gapOfRow[row].map { index.isDirectly($0, in: name) } ?? false ? nil : row
   }
 
   /// The open rows, by what they name.

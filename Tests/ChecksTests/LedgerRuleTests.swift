@@ -69,6 +69,33 @@ struct LedgerRuleTests {
       ])
   }
 
+  @Test("a row for a section that has a gap of its own does not cover the gaps of its subsections")
+  func missingBelow() {
+    let markdown = """
+      # T
+
+      ## 1. Lamps
+
+      🔴 **GAP** — whether lamps are thrown.
+
+      ### 1.4 Wicks
+
+      🔴 **GAP** — how long they burn.
+
+      ## Gaps
+
+      | # | Gap | § |
+      | --- | --- | --- |
+      | 1 | Lamps that fly | §1 |
+      """
+    #expect(
+      StoreFixture.findings(markdown, only: "ledger") == [
+        "9 warning this open gap has no row in the table of gaps on line 13; add one"
+      ])
+    let onlyBelow = markdown.replacing("🔴 **GAP** — whether lamps are thrown.", with: "Text.")
+    #expect(StoreFixture.findings(onlyBelow, only: "ledger") == [])
+  }
+
   @Test("a gap whose section a row names for another gap, or that is only mentioned, is a note")
   func missingNotes() {
     let markdown = Self.page(Self.first + "\n" + Self.second).replacing(
