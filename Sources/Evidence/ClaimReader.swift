@@ -1,145 +1,200 @@
 import Diagnostics
-import Hashing
 
 /// Reads the claims of one page from its evidence blocks (grammar, section 1).
 struct ClaimReader {
   private let page: String
   private let source: SourceText
+  private let blocks: EvidenceBlocks
+  private let rows: TableRows
   private(set) var claims: [Claim] = []
+  private var outlines: [String] = []
   /// For each block, the claims whose markers stand in it, in order: the flat start of the claim and its index.
   private(set) var starts: [[(flat: Int, claim: Int)]] = []
   /// For each block, the claim of the quote around it; nil if there is none.
   private(set) var inherited: [Int?] = []
+  /// For each block, the sentence before its first marker where that marker speaks for it.
+  private var spokenFor: [Int: (flat: Range<Int>, claim: Int)] = [:]
+  /// The claim of a row whose cell holds nothing but its marker.
+  private var rowClaims: [Int: Int] = [:]
+  /// For each comment in a fence, the claims of its group of lines, and the claim of the quote around.
+  private var commentClaims: [Int: (own: [Int], quote: Int?)] = [:]
+  /// The claim that speaks for each quote; -1 for none.
   private var quoteClaims: [Int: Int] = [:]
-  private var takenIDs: Set<String> = []
-  /// How often each id was wanted.
-  private var repeats: [String: Int] = [:]
+  private var gaps = GapFollower()
 
-  init(page: String, source: SourceText, blocks: [EvidenceBlock]) {
+  init(page: String, source: SourceText, blocks: EvidenceBlocks) {
     self.page = page
     self.source = source
-    for block in blocks { read(block) }
-  }
-
-  /// The text of the first cell of the row that says something.
-  private var rowText: (row: Int, text: String)?
-
-  private mutating func readRow(_ block: EvidenceBlock) {
-    guard let row = block.row else {
-      rowText = nil
-      return
+    self.blocks = blocks
+    rows = TableRows(blocks.blocks)
+    let legends = ImpliedLegends(blocks.blocks)
+    var groups = FenceComment.groups(blocks.comments)[...]
+    for (index, block) in blocks.blocks.enumerated() {
+      while let group = groups.first, group[0].before <= index { read(groups.removeFirst()) }
+      read(block, index, isLegend: block.isLegend || legends.contains(block, at: index))
     }
-    let text = GapParts.trimmed(block.run.text(0..<block.run.bytes.count))
-    let says = text.utf8.contains { $0.isLetter || $0 >= 0x80 } && Sign.occurrences(in: block.run).isEmpty
-    if rowText?.row != row { rowText = nil }
-    if rowText == nil, says { rowText = (row, text) }
+    for group in groups { read(group) }
+    ClaimIDs.assign(&claims, outlines: outlines)
   }
 
-  private mutating func read(_ block: EvidenceBlock) {
-    readRow(block)
-    let markers =
-      block.isLegend ? [] : MarkerReader(block.run, isCell: block.container == .cell).markers()
+  // MARK: - Whose a citation is
+
+  /// The claim that a place in a block belongs to.
+  func claim(at flat: Int, ofBlock block: Int) -> Int? {
+    let after = starts[block].partitionIndex { $0.flat > flat }
+    if after > 0 { return starts[block][after - 1].claim }
+    if let claim = inherited[block] { return claim }
+    if let sentence = spokenFor[block], sentence.flat.contains(flat) { return sentence.claim }
+    return blocks.blocks[block].row.flatMap { rowClaims[$0] }
+  }
+
+  /// The claim that a source offset in a comment in a fence belongs to.
+  func claim(at offset: Int, ofComment comment: Int) -> Int? {
+    guard let group = commentClaims[comment] else { return nil }
+    return group.own.last { claims[$0].signRange.lowerBound <= offset } ?? group.quote
+  }
+
+  // MARK: - Blocks
+
+  private mutating func read(_ block: EvidenceBlock, _ index: Int, isLegend: Bool) {
+    var reading = Reading(block)
+    if !isLegend, block.cell?.isHeader != true {
+      let place = MarkerPlace(
+        container: block.container, isStruckRow: isStruck(block), isAboutGaps: Self.isAboutGaps(block.section))
+      reading.markers = MarkerReader(block.run, place).markers()
+    }
+    if !reading.markers.isEmpty { reading.sentences = block.run.sentences() }
+    if block.container == .heading { gaps.enterHeading() }
     var blockStarts: [(flat: Int, claim: Int)] = []
-    let sentences = markers.isEmpty ? [] : block.run.sentences()
-    for (index, marker) in markers.enumerated() {
-      let end = index + 1 < markers.count ? markers[index + 1].sign.lowerBound : block.run.bytes.count
-      let opens = Self.opens(block.run, marker)
-      let claim = claim(marker, in: block, end: trimmedEnd(block.run, marker, end), opens: opens, sentences)
-      blockStarts.append((marker.sign.lowerBound, claims.count))
-      if opens, block.opensQuote, let quote = block.quote { quoteClaims[quote.number] = claims.count }
-      claims.append(claim)
+    for marker in reading.markers.indices {
+      blockStarts.append((reading.markers[marker].sign.lowerBound, claims.count))
+      addClaim(marker, &reading, index)
     }
-    let quoteClaim = block.quote.flatMap { quoteClaims[$0.number] }
+    let quoteClaim = claim(ofQuote: block.quote?.number)
     inherited.append(blockStarts.first?.flat == 0 ? nil : quoteClaim)
     starts.append(blockStarts)
-    if markers.isEmpty { continueGap(block, quoteClaim: quoteClaim) }
-    previousWasGap = markers.last?.state == .gap || (markers.isEmpty && previousWasGap && extendedGap)
+    continueGap(reading, quoteClaim)
   }
 
-  private var previousWasGap = false
-  private var extendedGap = false
+  /// One block with its markers.
+  private struct Reading {
+    let block: EvidenceBlock
+    var markers: [Marker] = []
+    var sentences: [Range<Int>] = []
+    /// The last gap of the block, which the parts in the claims after it belong to.
+    var gap: Int?
 
-  /// Whether only brackets and spaces stand before the marker.
-  private static func opens(_ run: TextRun, _ marker: Marker) -> Bool {
-    run.bytes[..<marker.sign.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x28 }
-  }
+    var run: TextRun { block.run }
 
-  /// A claim ends before the bracket or conjunction that leads to the next marker.
-  private func trimmedEnd(_ run: TextRun, _ marker: Marker, _ end: Int) -> Int {
-    guard end < run.bytes.count else { return end }
-    var end = end
-    while end > marker.range.upperBound, [0x20, 0x28, 0x3B, 0x2C].contains(run.bytes[end - 1]) { end -= 1 }
-    return end
-  }
+    init(_ block: EvidenceBlock) { self.block = block }
 
-  private mutating func claim(
-    _ marker: Marker, in block: EvidenceBlock, end: Int, opens: Bool, _ sentences: [Range<Int>]
-  ) -> Claim {
-    let run = block.run
-    let speaksForQuote = opens && block.opensQuote && block.quote != nil
-    let position = source.position(at: run.source(marker.sign).lowerBound)
-    let start = min(marker.textStart, end)
-    let cues = marker.state == .gap ? GapParts.cues(in: run, start..<end) : []
-    let textEnd = cues.first?.range.lowerBound ?? end
-    var text = GapParts.trimmed(run.text(start..<max(start, textEnd)))
-    if !opens, text.utf8.count < 60 { text = sentenceBefore(marker, run, sentences, text) }
-    if text.isEmpty { text = block.row != nil ? rowText?.text ?? marker.label : marker.label }
-    let sourceRange = run.source(marker.sign.lowerBound..<max(end, marker.sign.upperBound))
-    let range =
-      speaksForQuote
-      ? sourceRange.lowerBound..<max(sourceRange.upperBound, block.quote?.range.upperBound ?? 0) : sourceRange
-    var claim = Claim(
-      id: "", page: page, state: marker.state, label: marker.label, signRange: run.source(marker.sign),
-      markerRange: run.source(marker.range), range: range, line: position.line, column: position.column,
-      date: marker.date, was: marker.was, isNarrowed: marker.isNarrowed,
-      explicitID: marker.explicitID ?? Self.identifier(in: block.comments), text: text, section: block.section,
-      container: speaksForQuote ? .quote : block.container,
-      containerRange: speaksForQuote ? (block.quote?.range ?? block.containerRange) : block.containerRange,
-      opensContainer: opens)
-    setParts(cues, run, end, &claim)
-    claim.id = uniqueID(claim)
-    return claim
-  }
+    /// From a marker's sign to the next one's, without the bracket or spaces that lead to that.
+    func extent(_ index: Int) -> Range<Int> {
+      let sign = markers[index].sign
+      guard index + 1 < markers.count else { return sign.lowerBound..<run.bytes.count }
+      var end = markers[index + 1].sign.lowerBound
+      while end > markers[index].range.upperBound, [0x20, 0x28, 0x3B, 0x2C].contains(run.bytes[end - 1]) { end -= 1 }
+      return sign.lowerBound..<max(end, sign.upperBound)
+    }
 
-  private func setParts(_ cues: [GapParts.Cue], _ run: TextRun, _ end: Int, _ claim: inout Claim) {
-    for (index, cue) in cues.enumerated() {
-      let partEnd = index + 1 < cues.count ? cues[index + 1].range.lowerBound : end
-      let text = GapParts.trimmed(run.text(cue.range.upperBound..<max(cue.range.upperBound, partEnd)))
-      guard !text.isEmpty else { continue }
-      switch cue.part {
-      case .resolver: claim.resolver = claim.resolver ?? text
-      case .safeDefault: claim.safeDefault = claim.safeDefault ?? text
+    /// Whether only brackets and spaces, and the number of a heading, stand before a marker.
+    func opens(_ index: Int) -> Bool {
+      guard index == 0 else { return false }
+      let isHeading = block.container == .heading
+      return run.bytes[..<markers[index].sign.lowerBound].allSatisfy { byte in
+        byte == 0x20 || byte == 0x28 || (isHeading && (byte.isDigit || byte == 0x2E || byte == 0xC2 || byte == 0xA7))
       }
     }
   }
 
-  /// A later block of a gap's quote, or a paragraph right after the gap that opens with "Safe default", gives its parts.
-  private mutating func continueGap(_ block: EvidenceBlock, quoteClaim: Int?) {
-    extendedGap = false
-    let candidate = quoteClaim ?? (previousWasGap ? claims.indices.last : nil)
-    guard let candidate, claims[candidate].state == .gap else { return }
-    let cues = GapParts.cues(in: block.run, 0..<block.run.bytes.count)
-    guard let first = cues.first, quoteClaim != nil || first.range.lowerBound == 0 else { return }
-    extendedGap = true
-    setParts(cues, block.run, block.run.bytes.count, &claims[candidate])
+  private mutating func addClaim(_ index: Int, _ reading: inout Reading, _ blockIndex: Int) {
+    let marker = reading.markers[index]
+    let block = reading.block
+    let run = reading.run
+    let extent = reading.extent(index)
+    let opens = reading.opens(index)
+    let start = min(marker.textStart, extent.upperBound)
+    let isPart = marker.state == .gap || reading.gap != nil
+    let cues = isPart ? GapParts.cues(in: run, start..<extent.upperBound) : []
+    let (text, statement) = ownText(index, reading, start, extent.upperBound, cues, opens)
+    var claim = claim(marker, block, extent, opens: opens, text: text)
+    claim.explicitID = marker.explicitID ?? identifier(index, reading)
+    if !claim.text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
+      let row = block.row.flatMap { rows.texts[$0] }
+      claim.text = row.map { TextRun.joined($0, claim.text) } ?? (claim.text.isEmpty ? marker.label : claim.text)
+      if let row = block.row, rowClaims[row] == nil { rowClaims[row] = claims.count }
+    }
+    if index == 0, !opens, block.container != .fence,
+      let sentence = run.sentence(before: marker, reading.sentences, from: 0), blockIndex >= 0
+    {
+      spokenFor[blockIndex] = (sentence, claims.count)
+    }
+    if opens, block.opensQuote, let quote = block.quote { quoteClaims[quote.number] = claims.count }
+    claims.append(claim)
+    outlines.append(block.outline)
+    if marker.state == .gap { reading.gap = claims.count - 1 }
+    guard let gap = reading.gap else { return }
+    setParts(cues, run, extent.upperBound, &claims[gap])
+    if marker.state == .gap { addParts(of: statement, block, to: gap) }
   }
 
-  /// A marker in the middle of a block that says little itself speaks for the sentence before it.
-  private func sentenceBefore(
-    _ marker: Marker, _ run: TextRun, _ sentences: [Range<Int>], _ text: String
-  ) -> String {
-    let after = sentences.partitionIndex { $0.lowerBound >= marker.sign.lowerBound }
-    guard after > 0 else { return text }
-    let start = max(sentences[after - 1].lowerBound, marker.sign.lowerBound - 400)
-    let sentence = GapParts.trimmed(run.text(start..<marker.sign.lowerBound))
-    if sentence.isEmpty { return text }
-    if text.isEmpty { return sentence }
-    let goesOn = text.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false
-    return goesOn ? "\(sentence) \(text)" : "\(sentence) \u{2014} \(text)"
+  private mutating func addParts(of statement: String?, _ block: EvidenceBlock, to gap: Int) {
+    if claims[gap].resolver == nil { claims[gap].resolver = statement }
+    for (part, text) in block.row.flatMap({ rows.parts[$0] }) ?? [] { claims[gap].set(part, text) }
   }
 
-  /// `<!-- id: g5 -->`
-  private static func identifier(in comments: [String]) -> String? {
+  private func claim(
+    _ marker: Marker, _ block: EvidenceBlock, _ extent: Range<Int>, opens: Bool, text: String
+  ) -> Claim {
+    let run = block.run
+    let position = source.position(at: run.source(marker.sign).lowerBound)
+    let range = run.source(extent)
+    let quote = opens && block.opensQuote ? block.quote : nil
+    return Claim(
+      id: "", page: page, state: marker.state, label: marker.label, signRange: run.source(marker.sign),
+      markerRange: run.source(marker.range),
+      range: range.lowerBound..<max(range.upperBound, quote?.range.upperBound ?? 0),
+      line: position.line, column: position.column, date: marker.date, was: marker.was, isNarrowed: marker.isNarrowed,
+      text: text, section: block.section, container: quote != nil ? .quote : block.container,
+      containerRange: quote?.range ?? block.containerRange, opensContainer: opens)
+  }
+
+  /// The claim's words, and what would resolve it if one of its sentences says so.
+  private func ownText(
+    _ index: Int, _ reading: Reading, _ start: Int, _ end: Int, _ cues: [GapParts.Cue], _ opens: Bool
+  ) -> (text: String, statement: String?) {
+    let run = reading.run
+    let marker = reading.markers[index]
+    var textEnd = max(start, min(marker.textEnd ?? end, cues.first?.range.lowerBound ?? end))
+    var resolver: String?
+    if marker.state == .gap, let statement = GapParts.statement(in: run, start..<textEnd) {
+      resolver = run.claimText(statement.resolver)
+      if statement.sentence.lowerBound > start { textEnd = statement.sentence.lowerBound }
+    }
+    var text = run.claimText(start..<textEnd)
+    if index + 1 < reading.markers.count { text = TextRun.withoutConjunction(text) }
+    let previous = index > 0 ? reading.markers[index - 1].range.upperBound : 0
+    // What was asked before it was answered belongs to a resolved gap: `~~whether it throws~~ ✅ RESOLVED: it does`.
+    let answers = marker.was == .gap && index == 0 && run.struck.hasRange(before: marker.sign.lowerBound)
+    let saysItself = !answers && (marker.isSeparated && text.utf8.contains(0x20) || text.utf8.count >= 60)
+    if !opens, !saysItself, let before = run.sentence(before: marker, reading.sentences, from: previous),
+      text.isEmpty || index == 0 || before.lowerBound > previous
+    {
+      var sentence = run.claimText(before, leavesStruck: !text.isEmpty && !answers)
+      if reading.block.container == .heading { sentence = SectionTracker.split(sentence).title }
+      text = TextRun.joined(sentence, text, byDash: answers || marker.isSeparated)
+    }
+    return (text, resolver)
+  }
+
+  /// `<!-- id: g5 -->` before the block names its first claim, inside of it the claim that it stands in.
+  private func identifier(_ index: Int, _ reading: Reading) -> String? {
+    let own = index == 0 ? 0 : reading.markers[index].sign.lowerBound
+    let next = index + 1 < reading.markers.count ? reading.markers[index + 1].sign.lowerBound : Int.max
+    let inside = reading.run.comments
+    let first = inside.partitionIndex { $0.at >= own }
+    let last = max(first, inside.partitionIndex { $0.at >= next })
+    let comments = (index == 0 ? reading.block.comments : []) + inside[first..<last].map(\.text)
     for comment in comments {
       let directive = SectionTracker.directive(comment)
       guard directive.hasPrefix("id:") else { continue }
@@ -149,39 +204,96 @@ struct ClaimReader {
     return nil
   }
 
-  private mutating func uniqueID(_ claim: Claim) -> String {
-    let base = claim.explicitID.map(Self.slug) ?? derivedID(claim)
-    var id = base
-    var count = repeats[base] ?? 1
-    while !takenIDs.insert(id).inserted {
-      count += 1
-      id = "\(base)-\(count)"
+  // MARK: - Tables and quotes
+
+  private func isStruck(_ block: EvidenceBlock) -> Bool {
+    guard let cell = block.cell, rows.isStruck(before: cell) else { return false }
+    return Self.isAboutGaps(block.section)
+  }
+
+  private static func isAboutGaps(_ section: Section?) -> Bool {
+    guard let section else { return false }
+    let title = Array(section.title.utf8)
+    return ["gap", "question", "unknown", "open point"].contains {
+      title.firstIndexIgnoringCase(of: $0, in: 0..<title.count) != nil
     }
-    repeats[base] = count
-    return id
   }
 
-  /// From page, state and the first words: readable, and the same after edits elsewhere on the page.
-  private func derivedID(_ claim: Claim) -> String {
-    let words = claim.text.split(separator: " ").prefix(12).joined(separator: " ")
-    let hash = SHA256.hexDigest(of: "\(page)\n\(claim.state.rawValue)\n\(words)").prefix(6)
-    var slug = Self.slug(claim.text.split(separator: " ").prefix(5).joined(separator: " "))
-    while slug.utf8.count > 40, let hyphen = slug.lastIndex(of: "-") { slug = String(slug[..<hyphen]) }
-    slug = String(slug.prefix(40))
-    return slug.isEmpty ? "\(claim.state.rawValue)-\(hash)" : "\(claim.state.rawValue)-\(slug)-\(hash)"
+  /// The claim that speaks for a quote, or for one around it. Each quote is looked up once.
+  private mutating func claim(ofQuote quote: Int?) -> Int? {
+    var path: [Int] = []
+    var current = quote
+    var found = -1
+    while let number = current {
+      if let known = quoteClaims[number] {
+        found = known
+        break
+      }
+      path.append(number)
+      current = blocks.quoteParents[number]
+    }
+    for number in path { quoteClaims[number] = found }
+    return found < 0 ? nil : found
   }
 
-  /// ASCII letters and digits, everything else one hyphen.
-  private static func slug(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8.map(\.lowercasedASCII) {
-      if byte.isLetter || byte.isDigit {
-        bytes.append(byte)
-      } else if byte < 0x80, let last = bytes.last, last != 0x2D {
-        bytes.append(0x2D)
+  // MARK: - Gaps
+
+  private func setParts(_ cues: [GapParts.Cue], _ run: TextRun, _ end: Int, _ claim: inout Claim) {
+    for (index, cue) in cues.enumerated() {
+      let partEnd = index + 1 < cues.count ? cues[index + 1].range.lowerBound : end
+      claim.set(cue.part, run.claimText(cue.range.upperBound..<max(cue.range.upperBound, partEnd)))
+    }
+  }
+
+  /// A later block of a gap's quote, or one right after the gap that opens with "Safe default", gives its parts.
+  private mutating func continueGap(_ reading: Reading, _ quoteClaim: Int?) {
+    let run = reading.run
+    let end = reading.markers.first?.sign.lowerBound ?? run.bytes.count
+    let quote = reading.block.quote?.number
+    var extended = false
+    if let gap = gaps.candidate(quote: quote, quoteClaim.flatMap { claims[$0].state == .gap ? $0 : nil }), end > 0,
+      gap < claims.count - reading.markers.count
+    {
+      let cues = GapParts.cues(in: run, 0..<end)
+      if let first = cues.first, gaps.isInQuote(gap, quote, quoteClaim) || first.range.lowerBound == 0 {
+        extended = true
+        setParts(cues, run, end, &claims[gap])
+      }
+      if gaps.isInQuote(gap, quote, quoteClaim), run.strong.range(at: 0)?.lowerBound == 0, run.hasNarrowing(at: 0) {
+        claims[gap].isNarrowed = true
       }
     }
-    while bytes.last == 0x2D { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    gaps.leave(
+      quote: quote, gap: reading.gap, endsWithGap: reading.markers.last?.state == .gap || reading.gap != nil,
+      isHeading: reading.block.container == .heading, hasMarkers: !reading.markers.isEmpty, extended: extended)
+  }
+
+  // MARK: - Fences
+
+  /// Comment lines that follow one another are read as one text.
+  private mutating func read(_ group: [FenceComment]) {
+    let quote = claim(ofQuote: group[0].quote)
+    let first = claims.count
+    let run = TextRun(prose: group.map(\.range), source: source.bytes)
+    let block = EvidenceBlock(
+      run: run, container: .fence, containerRange: run.source(0..<run.bytes.count), section: group[0].section,
+      isLegend: group[0].isLegend, quote: nil, opensQuote: false, cell: nil, list: nil, outline: group[0].outline,
+      comments: [])
+    var reading = Reading(block)
+    if !block.isLegend { reading.markers = MarkerReader(run, MarkerPlace(container: .fence)).markers() }
+    if !reading.markers.isEmpty { reading.sentences = run.sentences() }
+    for marker in reading.markers.indices { addClaim(marker, &reading, -1) }
+    for comment in group { commentClaims[comment.number] = (Array(first..<claims.count), quote) }
+  }
+}
+
+extension Claim {
+  /// Sets a part of a gap that has none yet.
+  fileprivate mutating func set(_ part: GapParts.Part, _ text: String) {
+    guard !text.isEmpty else { return }
+    switch part {
+    case .resolver: resolver = resolver ?? text
+    case .safeDefault: safeDefault = safeDefault ?? text
+    }
   }
 }

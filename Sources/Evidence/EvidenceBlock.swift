@@ -13,16 +13,33 @@ struct EvidenceBlock {
   var quote: (number: Int, range: Range<Int>)?
   /// Whether it is the first block of its quote.
   var opensQuote: Bool
-  /// The number of its table row, unique in the page; nil outside of tables.
-  var row: Int?
-  /// The number of its table, for the row above.
-  var table: Int?
+  /// The place in a table; nil outside of tables.
+  var cell: CellPlace?
+  /// The number of the innermost list around it, and whether the block opens an item of it.
+  var list: (number: Int, opensItem: Bool)?
+  /// The titles of the sections around it, the outermost first, one a line, without their numbers.
+  var outline: String
   /// The HTML comments directly before it.
   var comments: [String]
+
+  /// The number of its table row, unique in the page; nil outside of tables.
+  var row: Int? { cell?.row }
+  /// The number of its table, for the row above.
+  var table: Int? { cell?.table }
+}
+
+/// Where a cell stands: the numbers of its row and table are unique in the page.
+struct CellPlace {
+  var table: Int
+  var row: Int
+  var column: Int
+  var isHeader: Bool
 }
 
 /// A comment in a Swift fence, with the code on its line.
 struct FenceComment {
+  /// Its index among the page's comments in fences.
+  var number: Int
   var run: TextRun
   /// The code before the comment, without the white space around it.
   var code: String
@@ -32,6 +49,15 @@ struct FenceComment {
   var fence: Int
   /// The offset at which the fence starts.
   var fenceStart: Int
+  /// Where the comment's text stands in the source.
+  var range: Range<Int>
+  /// The number of blocks before the fence.
+  var before: Int
+  var section: Section?
+  var outline: String
+  var isLegend: Bool
+  /// The number of the innermost quote around the fence.
+  var quote: Int?
 
   /// The names that the code on its line uses.
   var names: [APIName] {
@@ -43,6 +69,8 @@ struct FenceComment {
 struct EvidenceBlocks {
   private(set) var blocks: [EvidenceBlock] = []
   private(set) var comments: [FenceComment] = []
+  /// For each quote, by its number, the number of the quote around it. Quotes are numbered from 1.
+  private(set) var quoteParents: [Int?] = [nil]
   /// The Swift fences: before which block each stands, and its code.
   private var fences: [(before: Int, code: String)] = []
   private let source: [UInt8]
@@ -51,12 +79,15 @@ struct EvidenceBlocks {
   private var rowCount = 0
   private var tableCount = 0
   private var fenceCount = 0
+  private var listCount = 0
   private var pendingComments: [String] = []
 
   private struct Context {
     var quote: (number: Int, range: Range<Int>)?
     var isFirstInQuote = false
     var item: Range<Int>?
+    var list: Int?
+    var opensItem = false
   }
 
   init(_ document: Document) {
@@ -66,12 +97,20 @@ struct EvidenceBlocks {
   }
 
   private mutating func walk(_ list: [Block], _ context: Context) {
+    var isFirst = true
     for (index, block) in list.enumerated() {
       var inner = context
-      inner.isFirstInQuote = context.isFirstInQuote && index == 0
+      inner.isFirstInQuote = context.isFirstInQuote && isFirst
       if index > 0 { inner.item = nil }
+      inner.opensItem = context.opensItem && isFirst
       walk(block, inner)
-      if case .html = block.kind {} else { pendingComments = [] }
+      // A comment before a quote's first paragraph leaves it the first.
+      if case .html(let text) = block.kind {
+        if !Self.isComment(text) { isFirst = false }
+      } else {
+        isFirst = false
+        pendingComments = []
+      }
     }
   }
 
@@ -84,21 +123,25 @@ struct EvidenceBlocks {
       sections.enter(heading)
       add(TextRun(heading.content, source: source), .heading, block.range, context)
     case .quote(let blocks):
-      walk(blocks, quoteContext(block.range))
+      walk(blocks, quoteContext(block.range, in: context))
     case .alert(let alert):
-      walk(alert.blocks, quoteContext(block.range))
+      walk(alert.blocks, quoteContext(block.range, in: context))
     case .list(let list):
+      listCount += 1
+      let number = listCount
       for item in list.items {
         var inner = context
         inner.isFirstInQuote = false
         inner.item = item.range
+        inner.list = number
+        inner.opensItem = true
         walk(item.blocks, inner)
       }
     case .table(let table):
       tableCount += 1
-      for row in [table.header] + table.rows { walk(row, context) }
+      for (index, row) in ([table.header] + table.rows).enumerated() { walk(row, context, isHeader: index == 0) }
     case .code(let code):
-      if code.isSwift { readComments(of: code, at: block.range.lowerBound) }
+      if code.isSwift { readComments(of: code, at: block.range.lowerBound, context) }
     case .html(let text):
       for comment in Self.comments(in: text) {
         sections.read(comment: comment)
@@ -109,32 +152,41 @@ struct EvidenceBlocks {
     }
   }
 
-  private mutating func quoteContext(_ range: Range<Int>) -> Context {
+  /// Whether raw HTML is one comment and nothing else.
+  private static func isComment(_ html: String) -> Bool {
+    let bytes = Array(html.utf8)
+    let last = bytes.lastIndex { $0 > 0x20 } ?? -1
+    return bytes.has(Array("<!--".utf8), at: 0) && bytes.has(Array("-->".utf8), at: last - 2)
+  }
+
+  private mutating func quoteContext(_ range: Range<Int>, in context: Context) -> Context {
     quoteCount += 1
+    quoteParents.append(context.quote?.number)
     return Context(quote: (quoteCount, range), isFirstInQuote: true)
   }
 
-  private mutating func walk(_ row: TableRow, _ context: Context) {
+  private mutating func walk(_ row: TableRow, _ context: Context, isHeader: Bool) {
     rowCount += 1
-    for cell in row.cells {
-      add(
-        TextRun(cell.content, source: source), .cell, cell.range, context, row: rowCount, table: tableCount)
+    for (column, cell) in row.cells.enumerated() {
+      let place = CellPlace(
+        table: tableCount, row: rowCount, column: column, isHeader: isHeader && row.cells.count > 1)
+      add(TextRun(cell.content, source: source), .cell, cell.range, context, cell: place)
     }
   }
 
   private mutating func add(
-    _ run: TextRun, _ container: Claim.Container, _ range: Range<Int>, _ context: Context, row: Int? = nil,
-    table: Int? = nil
+    _ run: TextRun, _ container: Claim.Container, _ range: Range<Int>, _ context: Context, cell: CellPlace? = nil
   ) {
     for comment in run.comments { sections.read(comment: comment.text) }
     blocks.append(
       EvidenceBlock(
         run: run, container: container, containerRange: range, section: sections.current,
-        isLegend: sections.isLegend, quote: context.quote, opensQuote: context.isFirstInQuote, row: row,
-        table: table, comments: pendingComments + run.comments.map(\.text)))
+        isLegend: sections.isLegend, quote: context.quote, opensQuote: context.isFirstInQuote && cell == nil,
+        cell: cell,
+        list: context.list.map { ($0, context.opensItem) }, outline: sections.outline, comments: pendingComments))
   }
 
-  private mutating func readComments(of code: CodeBlock, at start: Int) {
+  private mutating func readComments(of code: CodeBlock, at start: Int, _ context: Context) {
     fenceCount += 1
     fences.append((blocks.count, code.literal))
     for line in SwiftComments.lines(of: code) {
@@ -143,8 +195,9 @@ struct EvidenceBlocks {
       guard !range.isEmpty, range.upperBound <= source.count else { continue }
       comments.append(
         FenceComment(
-          run: TextRun(comment: range, source: source), code: codeText, line: line.number, fence: fenceCount,
-          fenceStart: start))
+          number: comments.count, run: TextRun(comment: range, source: source), code: codeText, line: line.number,
+          fence: fenceCount, fenceStart: start, range: range, before: blocks.count, section: sections.current,
+          outline: sections.outline, isLegend: sections.isLegend, quote: context.quote?.number))
     }
   }
 

@@ -51,7 +51,7 @@ public struct EvidenceReader: Sendable {
   ///   - title: the page's title, as found by the loader.
   public func read(_ document: Document, path: String, frontMatter: FrontMatter, title: String?) -> Page {
     let blocks = EvidenceBlocks(document)
-    let claimReader = ClaimReader(page: path, source: document.source, blocks: blocks.blocks)
+    let claimReader = ClaimReader(page: path, source: document.source, blocks: blocks)
     let module = frontMatter.citeDefault ?? defaultModule
     let citationReader = CitationReader(
       page: path, source: document.source, blocks: blocks, defaultModule: module,
@@ -68,7 +68,7 @@ public struct EvidenceReader: Sendable {
     page.citations = placed.map { citation in
       check.check(citation, among: citation.companions.map { placed[$0] })
     }
-    attach(placed, claimReader, &page)
+    attach(placed, citationReader.fenceComments, claimReader, &page)
     if SectionReference.isMentioned(in: document.source.bytes) {
       page.sectionReferences = SectionReference.all(in: blocks.blocks, citations: page.citations)
     }
@@ -86,13 +86,17 @@ public struct EvidenceReader: Sendable {
   }
 
   /// Gives each citation the claim it stands in, and puts the citations into the order of the text.
-  private func attach(_ placed: [PlacedCitation], _ reader: ClaimReader, _ page: inout Page) {
+  private func attach(
+    _ placed: [PlacedCitation], _ comments: [Int: FenceComment], _ reader: ClaimReader, _ page: inout Page
+  ) {
     for (index, citation) in placed.enumerated() {
-      guard let block = citation.block else { continue }
-      let starts = reader.starts[block]
-      let after = starts.partitionIndex { $0.flat > citation.flat.lowerBound }
-      let own = after > 0 ? starts[after - 1].claim : nil
-      if let claim = own ?? reader.inherited[block] { page.citations[index].claim = page.claims[claim].id }
+      var claim: Int?
+      if let block = citation.block {
+        claim = reader.claim(at: citation.flat.lowerBound, ofBlock: block)
+      } else if let comment = comments[index] {
+        claim = reader.claim(at: citation.citation.range.lowerBound, ofComment: comment.number)
+      }
+      if let claim { page.citations[index].claim = page.claims[claim].id }
     }
     page.citations.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     let claims = Dictionary(uniqueKeysWithValues: page.claims.enumerated().map { ($1.id, $0) })

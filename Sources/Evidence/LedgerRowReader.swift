@@ -61,7 +61,7 @@ struct LedgerRowReader {
 
   /// Whether a cell is struck through, or says ✅, or RESOLVED: of the whole, and not of a part.
   private static func saysResolved(_ run: TextRun) -> Bool {
-    let markers = MarkerReader(run, isCell: true).markers()
+    let markers = MarkerReader(run, MarkerPlace(container: .cell, isAboutGaps: true)).markers()
     if markers.contains(where: { $0.state == .gap }) || hasWord(run, partial) { return false }
     if !run.bytes.isEmpty, run.struck.contains(0) { return true }
     if let first = markers.first, first.state == .verified, first.was == .gap || first.sign.lowerBound == 0 {

@@ -187,10 +187,13 @@ struct Anchoring {
 
   private func widerNames(_ block: Int) -> [APIName] {
     var wider = names[block].map(\.name)
+    // Only text belongs to the blocks after it: a list or table says no more in a quote than outside of it.
     if let quote = blocks.blocks[block].quote?.number {
+      var earlier: [APIName] = []
       var index = block - 1
       while index >= max(0, block - Self.most), blocks.blocks[index].quote?.number == quote {
-        wider += names[index].map(\.name)
+        earlier += names[index].map(\.name)
+        if blocks.blocks[index].opensQuote { wider += earlier }
         index -= 1
       }
     }

@@ -5,6 +5,9 @@ struct SectionTracker {
   private(set) var current: Section?
   /// The level at or above which the next heading ends the legend; nil outside of a legend.
   private var legendLevel: Int?
+  private var titles: [(level: Int, title: String)] = []
+  /// The titles of the sections around, the outermost first, one a line.
+  private(set) var outline = ""
 
   var isLegend: Bool { legendLevel != nil }
 
@@ -12,7 +15,11 @@ struct SectionTracker {
     let title = heading.content.plainText
     let (number, rest) = Self.split(title)
     current = Section(number: number, title: rest, slug: heading.slug, level: heading.level)
+    while let last = titles.last, last.level >= heading.level { titles.removeLast() }
+    titles.append((heading.level, rest))
+    outline = titles.map(\.title).joined(separator: "\n")
     if let level = legendLevel, heading.level <= level { legendLevel = nil }
+    if legendLevel == nil, heading.level > 1, Self.isLegend(rest) { legendLevel = heading.level }
   }
 
   /// `<!-- assay:legend -->`: before the first heading it is said of the page; below a title, of what stands before
@@ -20,6 +27,13 @@ struct SectionTracker {
   mutating func read(comment: String) {
     guard Self.directive(comment) == "assay:legend" else { return }
     legendLevel = current.map { max($0.level, 2) } ?? 0
+  }
+
+  /// A section that is titled "Legend" needs no directive.
+  private static func isLegend(_ title: String) -> Bool {
+    title.utf8.split { !$0.isIdentifier }.contains { word in
+      Array(word).hasIgnoringCase("legend", at: 0) && word.count == 6
+    }
   }
 
   /// The text of a comment without its delimiters and the white space around it.

@@ -13,7 +13,8 @@ enum Sign {
     (Array("\u{1F534}".utf8), .gap),
     (Array("\u{26A0}".utf8), .hazard),
   ]
-  private static let variationSelector = Array("\u{FE0F}".utf8)
+  /// U+FE0F asks for the coloured glyph, U+FE0E for the plain one.
+  private static let variationSelectors = [Array("\u{FE0F}".utf8), Array("\u{FE0E}".utf8)]
 
   /// All signs outside of code, in order.
   static func occurrences(in run: TextRun) -> [Occurrence] {
@@ -35,10 +36,18 @@ enum Sign {
     return found
   }
 
+  /// The sign that ends right before `index`.
+  static func sign(before index: Int, in bytes: [UInt8]) -> Occurrence? {
+    for length in 3...7 where index >= length {
+      if let sign = sign(at: index - length, in: bytes), sign.range.upperBound == index { return sign }
+    }
+    return nil
+  }
+
   static func sign(at index: Int, in bytes: [UInt8]) -> Occurrence? {
     for (sign, state) in table where bytes.has(sign, at: index) {
       var end = index + sign.count
-      if bytes.has(variationSelector, at: end) { end += variationSelector.count }
+      if variationSelectors.contains(where: { bytes.has($0, at: end) }) { end += 3 }
       return Occurrence(state: state, range: index..<end)
     }
     return nil

@@ -37,6 +37,37 @@ struct TextRun {
     append(inlines, source: source)
   }
 
+  /// Lines of source as one run, without the strong emphasis and with the code spans that backticks make of them: for
+  /// the prose in comments, which no Markdown parser reads.
+  init(prose lines: [Range<Int>], source: [UInt8]) {
+    for line in lines {
+      if !bytes.isEmpty { append(0x20, at: line.lowerBound) }
+      var codeStart: Int?
+      var index = line.lowerBound
+      while index < line.upperBound, source[index] <= 0x20 { index += 1 }
+      while index < line.upperBound {
+        let byte = source[index]
+        let isMark = byte == 0x2A || byte == 0x5F
+        if byte == 0x60 {
+          if let start = codeStart {
+            let text = String(decoding: bytes[start...], as: UTF8.self)
+            codeSpans.append(CodeSpan(flat: start..<bytes.count, text: text, source: offsets[start - 1] + 1..<index))
+            append(Self.codeEnd, at: index)
+            codeStart = nil
+          } else if source[(index + 1)..<line.upperBound].contains(0x60) {
+            append(Self.codeStart, at: index)
+            codeStart = bytes.count
+          }
+        } else if codeStart == nil, isMark, index + 1 < line.upperBound, source[index + 1] == byte {
+          index += 1
+        } else if byte >= 0x20 || byte == 0x09 {
+          append(byte == 0x09 ? 0x20 : byte, at: index)
+        }
+        index += 1
+      }
+    }
+  }
+
   /// A run over a comment in a fence, in which backticks make code as they do in prose.
   init(comment range: Range<Int>, source: [UInt8]) {
     bytes = Array(source[range])
@@ -90,11 +121,12 @@ struct TextRun {
     let start = bytes.count
     switch inline.kind {
     case .text(let literal):
-      appendText(Array(literal.utf8), from: inline.range)
+      appendText(Array(literal.utf8).map(Self.printable), from: inline.range)
     case .code(let literal, let content):
       append(Self.codeStart, at: inline.range.lowerBound)
       let codeStart = bytes.count
       append(code: Array(literal.utf8), from: content, source: source)
+      for index in codeStart..<bytes.count { bytes[index] = Self.printable(bytes[index]) }
       codeSpans.append(CodeSpan(flat: codeStart..<bytes.count, text: literal, source: content))
       append(Self.codeEnd, at: max(inline.range.lowerBound, inline.range.upperBound - 1))
     case .emphasis(let content):
@@ -123,6 +155,9 @@ struct TextRun {
     guard isDoubled, literal.count == range.count else { return append(literal, from: range) }
     append(Array(literal.dropFirst()), from: range.lowerBound + 1..<range.upperBound)
   }
+
+  /// A control byte in the text must not pass for the begin or end of code.
+  private static func printable(_ byte: UInt8) -> UInt8 { byte == codeStart || byte == codeEnd ? 0x20 : byte }
 
   private mutating func append(_ byte: UInt8, at offset: Int) {
     bytes.append(byte)

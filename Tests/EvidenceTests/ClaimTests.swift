@@ -150,4 +150,61 @@ struct ClaimTests {
     let found = claims("| # | q | state |\n|---|---|---|\n| 1 | does it flicker | 🔴 GAP |\n")
     #expect(found.map(\.text) == ["does it flicker"])
   }
+
+  @Test("a marker that ends a sentence or has a cell to itself takes the citations of its sentence or row")
+  func citationsBefore() {
+    let sentence = Lamps.page("First (27.0:6). `Rate` is frozen (27.0:12) ✅. After it (27.0:7).")
+    #expect(sentence.citations.map { $0.claim != nil } == [false, true, true])
+    let row = Lamps.page(
+      "| a | b | c |\n|---|---|---|\n| `Rate` | 27.0:12 | ✅ VERIFIED |\n| `Lamp` | 27.0:16 | ✅ |\n")
+    #expect(row.citations.map { $0.claim != nil } == [true, false])
+  }
+
+  @Test("a quote's claim speaks for quotes, fences and lists in it")
+  func innerQuotes() {
+    let markdown = """
+      > ✅ **VERIFIED** — the lamp burns.
+      >
+      > > deeper (27.0:6)
+      > >
+      > > > > deepest (27.0:7)
+      >
+      > - an item (27.0:8)
+      >
+      > ```swift
+      > let lamp = Lamp(name: "a")  // 27.0:17
+      > // 🔴 GAP — its name (27.0:16)
+      > ```
+      """
+    let page = Lamps.page(markdown)
+    #expect(page.claims.map(\.container) == [.quote, .fence])
+    let (quote, fence) = (page.claims[0].id, page.claims[1].id)
+    #expect(page.citations.map(\.claim) == [quote, quote, quote, quote, fence])
+  }
+
+  @Test("a table in a quote does not make its first cell speak for the quote")
+  func quotedTable() {
+    let page = Lamps.page("> | a | b |\n> |---|---|\n> | ✅ it burns | x |\n>\n> After (27.0:7).")
+    #expect(page.claims.map(\.container) == [.cell])
+    #expect(page.citations.map(\.claim) == [nil])
+  }
+
+  @Test("comments in strings of several lines are none, and those between asterisks are")
+  func comments() {
+    let page = Lamps.page(
+      "```swift\nlet a = \"\"\"\n// 27.0:6\n\"\"\"\n/* 27.0:7\n * and 27.0:8\n */ let b = 1 // 27.0:12\n```")
+    #expect(page.citations.map(\.text) == ["27.0:7", "27.0:8", "27.0:12"])
+  }
+
+  @Test("endless rows of brackets, signs and bold text take linear time")
+  func pathological() {
+    let texts = [
+      "✅ **V** — " + String(repeating: ")", count: 60_000), "✅ " + String(repeating: "(", count: 60_000),
+      "**" + String(repeating: "✅ a ", count: 5_000) + "**", String(repeating: "✅ .", count: 10_000) + "a",
+      "🔴 GAP " + String(repeating: "nothing would settle it ", count: 5_000),
+      "🔴 GAP " + String(repeating: "until it is ", count: 5_000), String(repeating: "> ", count: 2_000) + "✅ a",
+      "✅ a " + String(repeating: "<!-- id: a --> ✅ b ", count: 5_000), String(repeating: "~~a~~ ✅ ", count: 5_000),
+    ]
+    for text in texts { #expect(Lamps.page(text).claims.count >= 0) }
+  }
 }

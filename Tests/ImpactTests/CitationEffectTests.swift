@@ -17,9 +17,9 @@ struct CitationEffectTests {
     #expect(
       try fixture.report(of: Fixture.text.replacing("public enum", with: "\n\npublic enum")) == [
         "Citations that move (3)",
-        "  content/a.md:3:43: 27.0:4-7 → 27.0:6-9 (Lamps, claim verified-fault-is-an-enum-27-0-4-7-9511f1)",
+        "  content/a.md:3:43: 27.0:4-7 → 27.0:6-9 (Lamps, claim verified-fault-is-an-enum-27-0-7166ad)",
         "  content/a.md:5:42: 27.0:5 → 27.0:7 (Lamps, claim g1)",
-        "  content/a.md:7:71: 27.0:11 → 27.0:13 (Lamps, claim verified-a-lamp-burns-by-light-for-956138)",
+        "  content/a.md:7:71: 27.0:11 → 27.0:13 (Lamps, claim verified-a-lamp-burns-by-light-for-18a32d)",
         "3 citations: 3 move",
       ])
     #expect(try fixture.impact(of: Fixture.text.replacing("public enum", with: "\npublic enum")).breaks == false)

@@ -34,7 +34,7 @@ enum ExpectedPages {
     </a> <a href="../interfaces/Lamps-27.0.html#L5">27.0:5</a></span></td><td data-label="Use">\
     <span class="successor"><a href="../interfaces/Lamps-27.0.html#L6"><code>Lamp.brightness</code></a>\
     </span></td><td class="message">Use <code>brightness</code> instead.</td><td>\
-    <a class="place" href="../a.html#verified-light-26-5-7-146b6d" title="light (26.5:7)">\
+    <a class="place" href="../a.html#verified-light-26-5-0c4a00" title="light (26.5:7)">\
     <svg class="m v" aria-hidden="true"><use href="#m-v"/></svg>c1</a>\u{20}
     </td></tr>
     </tbody>
@@ -51,7 +51,7 @@ enum ExpectedPages {
     <code>brightness</code> instead.</p>
     </div><p class="places"><a href="../interfaces/Lamps-26.5.html#L7">26.5:7</a> \
     <a href="../interfaces/Lamps-27.0.html#L5">27.0:5</a></p><div class="change-citers">\
-    <a class="place" href="../a.html#verified-light-26-5-7-146b6d" title="light (26.5:7)">\
+    <a class="place" href="../a.html#verified-light-26-5-0c4a00" title="light (26.5:7)">\
     <svg class="m v" aria-hidden="true"><use href="#m-v"/></svg>c1</a>\u{20}
     </div></li>
     </ul>
