@@ -7,6 +7,8 @@ struct PageWriter {
   private let isDefaultWritten: Bool
   private var random: SplitMix
   private var text: PageText
+  /// So many claims without a citation were written.
+  private var claims = 0
 
   init(number: Int, modules: [String], defaultModule: Int, isDefaultWritten: Bool, seed: UInt64) {
     self.number = number
@@ -44,6 +46,12 @@ struct PageWriter {
 
   private mutating func width() -> Int { random.one(of: [72, 80, 100, 120, .max, .max, .max]) }
 
+  /// What no other claim says: the same words in two states would contradict each other.
+  private mutating func ownWords() -> [Word] {
+    claims += 1
+    return [Word("In"), Word("point"), Word("\(number)-\(claims)"), Word("of"), Word("the"), Word("list,")]
+  }
+
   private mutating func addProse(_ section: Int) {
     let count = 1 + random.below(6)
     switch random.below(12) {
@@ -51,9 +59,9 @@ struct PageWriter {
       let state = random.one(of: [
         "✅ **VERIFIED** —", "🟡 **RECONSTRUCTED** —", "🟠 Suggestive:", "⚠️ **SILENT FAILURE** —",
       ])
-      text.add([Word(state)] + Prose.sentences(count, &random), first: "> ", next: "> ", width: width())
+      text.add([Word(state)] + ownWords() + Prose.sentences(count, &random), first: "> ", next: "> ", width: width())
     case 1:
-      let gap = [Word("🔴"), Word("**GAP**"), Word("—")] + Prose.sentence(&random)
+      let gap = [Word("🔴"), Word("**GAP**"), Word("—")] + ownWords() + Prose.sentence(&random)
       let rest = [Word("**What would resolve it:** a run on a device."), Word("**Safe default:** keep the old one.")]
       text.add(gap + rest, first: "> ", next: "> ", width: width())
     case 2:
