@@ -92,3 +92,17 @@ public struct Guide: Sendable {
     self.findings = findings
   }
 }
+
+extension Guide {
+  /// Whether each page could be read: counts over the guide mean something only then.
+  public var isWhole: Bool { !findings.contains { $0.rule == "page.encoding" } }
+
+  /// The pages of which something could not be read: the bytes, or which interface a citation means.
+  var unreadPages: Set<String> {
+    let damaged = findings.filter { $0.rule == "page.encoding" }.map(\.place.file)
+    let unclear = pages.filter { page in
+      page.citations.contains { $0.status == .noInterface || $0.status == .ambiguous && $0.sdk != nil }
+    }
+    return Set(damaged).union(unclear.map(\.path))
+  }
+}

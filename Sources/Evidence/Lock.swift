@@ -4,7 +4,7 @@ import SwiftInterface
 ///
 /// It records what the cited lines hold, not what the prose says, so that after a new capture of an interface every
 /// citation can be followed exactly.
-public struct Lock: Sendable {
+public struct Lock: Equatable, Sendable {
   /// A citation, up to where on its page it stands: all citations of the same lines beside the same name on one page
   /// are one entry. The name keeps an entry from being taken for that of another citation, once some were rewritten.
   public struct Key: Hashable, Sendable, Comparable {
@@ -120,7 +120,7 @@ public struct LockUpdate: Sendable {
   public var refused: [Citation]
 
   /// Adds new `ok` citations and drops entries that no citation uses. What is not `ok` stays as it is locked, unless it
-  /// is accepted.
+  /// is accepted; and of a page that cannot be read, or one citation of which means no stored interface, everything stays.
   ///
   /// - Parameter accepts: whether someone has reviewed a citation that is not `ok`, and stands for its lines.
   public init(_ guide: Guide, accepts: (Citation) -> Bool = { _ in false }) {
@@ -157,6 +157,11 @@ public struct LockUpdate: Sendable {
     added = Array(Set(added)).sorted()
     accepted = Array(Set(accepted)).sorted()
     refreshed = Array(Set(refreshed)).sorted()
+    let unread = guide.unreadPages
+    for (key, entry) in guide.lock.entries where lock.entries[key] == nil && unread.contains(key.page) {
+      lock.entries[key] = entry
+      lock.keep(entry, of: guide.lock)
+    }
     let entries = lock.entries
     removed = guide.lock.entries.keys.filter { entries[$0] == nil }.sorted()
   }
@@ -171,26 +176,34 @@ extension Lock {
   ///   - isRewritten: whether a citation was.
   public func following(_ guide: Guide, isRewritten: (Citation) -> Bool) -> Lock {
     var (moved, kept) = (Lock(), Lock())
+    var left: Set<Key> = []
     var store = LockedStore(guide.store)
     for citation in guide.pages.flatMap(\.citations) {
-      guard let key = citation.lockKey, let old = entries[key], let locked = store.declarations(of: citation) else {
+      guard let key = citation.lockKey, entries[key] != nil, let locked = store.declarations(of: citation) else {
         continue
       }
       if let suggestion = citation.suggestion, isRewritten(citation) {
         let new = Key(page: key.page, interface: key.interface, ranges: suggestion, name: key.name)
         guard let entry = Lock.entry(suggestion, in: locked) else { continue }
+        left.insert(key)
         moved.entries[new] = entry
         moved.note(suggestion, in: locked)
       } else if citation.status == .ok, let entry = Lock.entry(citation.ranges, in: locked) {
         kept.entries[key] = entry
         kept.note(citation.ranges, in: locked)
       } else {
-        kept.entries[key] = old
-        kept.keep(old, of: self)
+        kept.entries[key] = entries[key]
       }
     }
-    return Lock(
-      entries: kept.entries.merging(moved.entries) { _, moved in moved },
-      signatures: kept.signatures.merging(moved.signatures) { _, moved in moved })
+    // What no citation asked for stays: its page or its interface may only be away for a while.
+    var lock = self
+    for key in left where kept.entries[key] == nil { lock.entries[key] = nil }
+    for part in [kept, moved] {
+      lock.entries.merge(part.entries) { _, new in new }
+      lock.signatures.merge(part.signatures) { _, new in new }
+    }
+    let known = Set(lock.entries.values.flatMap(\.records).flatMap(\.anchors).map(\.withoutPlace))
+    lock.signatures = lock.signatures.filter { known.contains($0.key) }
+    return lock
   }
 }

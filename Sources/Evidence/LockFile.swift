@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The text of `evidence.lock`: after a comment, one sorted line a citation, of fields that single spaces separate:
 /// page, interface with lines, the name beside the citation (`-` if there is none), the interface's hash, then for each
-/// range `offset=kind%20path#signature,…;tail`.
+/// range `offset=kind%20path#signature,…;tail`. The tail is how many lines the range goes on behind the last declaration
+/// (`~`: behind its keyword), or `^` with the number of the declaration that it covers to the end.
 ///
 /// Behind the citations stands what was read at their declarations, one sorted line each, so that a review can show both
 /// signatures: `= kind%20path#signature`, then the normalised signature up to the end of the line.
@@ -43,7 +44,8 @@ extension Lock {
     let anchors = record.anchors.map { anchor in
       "\(anchor.offset)=\(encode(anchor.identity))#\(anchor.signature)"
     }
-    return anchors.joined(separator: ",") + ";\(record.endsInside ? "~" : "")\(record.tail)"
+    return anchors.joined(separator: ",") + ";"
+      + (record.covered.map { "^\($0)" } ?? "\(record.endsInside ? "~" : "")\(record.tail)")
   }
 
   /// Reads a lock; a line that is no entry is a finding (rule `lock.syntax`) and is left out.
@@ -94,11 +96,13 @@ extension Lock {
     guard halves.count == 2 else { return nil }
     let spelled = halves[0].split(separator: ",")
     let anchors = spelled.compactMap { anchor(String($0)) }
-    let endsInside = halves[1].hasPrefix("~")
+    let sign = halves[1].first { $0 == "~" || $0 == "^" }
     guard anchors.count == spelled.count, !anchors.isEmpty,
-      let tail = Int(endsInside ? halves[1].dropFirst() : halves[1])
+      let number = Int(sign == nil ? halves[1] : halves[1].dropFirst())
     else { return nil }
-    return LockRecord(anchors: anchors, tail: tail, endsInside: endsInside)
+    guard sign == "^" else { return LockRecord(anchors: anchors, tail: number, endsInside: sign == "~") }
+    guard anchors.indices.dropLast().contains(number) else { return nil }
+    return LockRecord(anchors: anchors, tail: 0, endsInside: false, covered: number)
   }
 
   private static func anchor(_ text: String) -> LockRecord.Anchor? {

@@ -28,11 +28,15 @@ public struct LockRecord: Hashable, Sendable {
   public var tail: Int
   /// Whether the range stands inside of its one anchor, or ends in the last one's body.
   public var endsInside: Bool
+  /// The anchor around the last one at whose end the range ends, so that it goes on covering what is added there; nil if
+  /// there is none.
+  public var covered: Int?
 
-  public init(anchors: [Anchor], tail: Int, endsInside: Bool) {
+  public init(anchors: [Anchor], tail: Int, endsInside: Bool, covered: Int? = nil) {
     self.anchors = anchors
     self.tail = tail
     self.endsInside = endsInside
+    self.covered = covered
   }
 
   /// What a range of lines points at; nil if it holds no declaration.
@@ -40,8 +44,9 @@ public struct LockRecord: Hashable, Sendable {
     let held = locked.entry.declarations(citedBy: range)
     guard let last = held.last else { return nil }
     anchors = held.map { locked.anchor($0, from: range.lowerBound) }
-    endsInside = range.upperBound < last.endLine
-    tail = range.upperBound - (endsInside ? last.keywordLine : last.endLine)
+    covered = held.dropLast().firstIndex { $0.endLine == range.upperBound && range.lowerBound <= $0.keywordLine }
+    endsInside = covered == nil && range.upperBound < last.endLine
+    tail = covered == nil ? range.upperBound - (endsInside ? last.keywordLine : last.endLine) : 0
   }
 }
 
@@ -93,7 +98,9 @@ extension LockRecord {
     guard let first = left.first, let last = left.last else { return nil }
     let lower = first.declaration.keywordLine - anchors[first.index].offset
     var upper = lower + range.count - 1
-    if last.index == anchors.count - 1, range.count > 1 {
+    if let covered, let around = left.first(where: { $0.index == covered }), range.count > 1 {
+      upper = around.declaration.endLine
+    } else if last.index == anchors.count - 1, range.count > 1 {
       upper = (endsInside ? last.declaration.keywordLine : last.declaration.endLine) + tail
     } else if let end = left.map(\.declaration.endLine).max() {
       upper = min(upper, end)
@@ -115,7 +122,8 @@ extension LockRecord {
     guard let first = place(0), let last = place(anchors.count - 1) else { return .same }
     let lower = first.keywordLine - anchors[0].offset
     guard range.count > 1 else { return Self.moved(lower...lower, from: range) }
-    let upper = (endsInside ? last.keywordLine : last.endLine) + tail
+    let around = covered.flatMap(place)
+    let upper = around?.endLine ?? (endsInside ? last.keywordLine : last.endLine) + tail
     return Self.moved(lower...max(lower, upper), from: range)
   }
 

@@ -163,4 +163,16 @@ struct LockFollowingTests {
     let lock = LockUpdate(Guide(pages: [page], store: store)).lock
     #expect(lock.entries.first?.value.records.first?.anchors.map(\.identity) == ["struct B"])
   }
+
+  @Test("a citation that covered a whole declaration goes on covering it where it grows at its end")
+  func grown() {
+    let old = "public struct S {\n  public var a: Swift.Int\n}\npublic struct T {\n}"
+    let new =
+      "public struct S {\n  public var a: Swift.Int\n  @inlinable\n  public var b: Swift.Int\n}\npublic struct T {\n}"
+    #expect(follow("`S` (`27.0:3-5`)", old, new)?.suggestion == [3...7])
+    #expect(follow("`S` (`27.0:3-5`)", old, "import A\n" + new)?.suggestion == [4...8])
+    // The keyword's line alone, and lines that end before the end, stay what they were.
+    #expect(follow("`S` (`27.0:3`)", old, "import A\n" + new)?.suggestion == [4...4])
+    #expect(follow("`S` (`27.0:3-4`)", old, "import A\n" + new)?.suggestion == [4...5])
+  }
 }

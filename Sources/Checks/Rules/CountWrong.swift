@@ -14,7 +14,8 @@ struct CountWrong: Rule {
     example: "There are 12 <!-- assay:count gaps.open --> open gaps.")
 
   func findings(in context: CheckContext) -> [Finding] {
-    guard let counting = Counting(context) else { return [] }
+    // A page that cannot be read is an error already, and what it holds is in no count.
+    guard context.guide.isWhole, let counting = Counting(context) else { return [] }
     return context.guide.pages.enumerated().flatMap { index, page in
       CountDirective.all(on: page).compactMap { finding(for: $0, on: page, index, counting) }
     }

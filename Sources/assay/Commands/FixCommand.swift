@@ -32,7 +32,9 @@ extension Command {
       let lock = guide.lock.following(guide) { citation in
         places[citation.page].map { rewritten.contains($0.place(citation.range)) } ?? false
       }
-      try AtomicFile.write(Array(lock.text().utf8), to: configuration.absolute(Lock.fileName))
+      if lock != guide.lock {
+        try AtomicFile.write(Array(lock.text().utf8), to: configuration.absolute(Lock.fileName))
+      }
     }
     let lines = fixable.map { finding in
       "\(finding.place.file):\(finding.place.line):\(finding.place.column): \(finding.fix?.summary ?? "")\n"
