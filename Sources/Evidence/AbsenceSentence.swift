@@ -19,14 +19,15 @@ struct AbsenceSentence {
   }
 
   func statements() -> [AbsenceStatement] {
-    guard !places.isEmpty, !spans.isEmpty, !hasWord(in: range, Self.denials) else { return [] }
+    let exemption = AbsenceExemption(run: run, sentence: range)
+    guard !places.isEmpty, !spans.isEmpty, !hasWord(in: range, Self.denials), !exemption.isQuestion else { return [] }
     var found: [AbsenceStatement] = []
     var start = range.lowerBound
     var count = 0
     // No sentence that is meant to be read has more.
     while count < Anchoring.most, let cue = AbsenceCue.first(in: run.bytes, start..<range.upperBound) {
       count += 1
-      if let statement = statement(cue) { found.append(statement) }
+      if !exemption.covers(cue), let statement = statement(cue) { found.append(statement) }
       start = cue.flat.upperBound
     }
     return found

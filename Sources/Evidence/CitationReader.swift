@@ -232,7 +232,8 @@ struct CitationReader {
 
   private func noInterface(_ module: String, _ sdk: String, _ platform: String?) -> String {
     let stored = store.entries.filter { $0.module == module }.map { "\($0.module)-\($0.sdk)-\($0.platform)" }
-    let alike = store.entries.first { $0.module.lowercased() == module.lowercased() && $0.module != module }
+    let others = store.entries.filter { $0.module.lowercased() == module.lowercased() && $0.module != module }
+    let alike = others.first { $0.sdk == sdk } ?? others.last
     if let alike { return "no interface \(module)-\(sdk) is stored; did you mean \(alike.module)-\(alike.sdk)?" }
     let hint =
       stored.isEmpty

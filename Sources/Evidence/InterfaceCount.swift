@@ -27,6 +27,13 @@ public struct InterfaceCount: Sendable {
       throw Expectation.Misspelling(
         message: "\(words[1]) may be \(first.path) or \(other.path); write the one that is meant")
     }
+    guard subject != .cases || first.kind == .enum else {
+      let article = first.kind == .actor || first.kind == .extension ? "an" : "a"
+      throw Expectation.Misspelling(
+        message:
+          "\(first.path) is \(article) \(first.kind.rawValue) in \(entry.module)-\(entry.sdk), and has no cases; "
+          + "name an enum")
+    }
     let facts = InterfaceFacts(entry: entry, declaration: first)
     return switch subject {
     case .cases: facts.cases.count

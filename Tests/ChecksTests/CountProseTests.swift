@@ -97,6 +97,12 @@ struct CountProseTests {
     #expect(findings(text + Self.ledger) == [])
   }
 
+  @Test("a number that an assay:count keeps right is not guessed at")
+  func counted() {
+    #expect(findings("9 <!-- assay:count gaps.open --> open gaps." + Self.ledger) == [])
+    #expect(findings("9 open gaps. 8 <!-- assay:count gaps.open -->" + Self.ledger).count == 1)
+  }
+
   @Test("a count in another section than the ledger's may be that section's")
   func otherSection() {
     #expect(findings("## Lamps\n\nNine gaps are open.\n" + Self.ledger) == [])

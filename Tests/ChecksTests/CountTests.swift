@@ -67,6 +67,7 @@ struct CountTests {
         "9 <!-- assay:count 27.0 Bulb colours -->",
         "write assay:count <SDK> <name> <subject>, with one of the subjects cases, members, conformances, attributes"
       ),
+      ("9 <!-- assay:count 27.0 Wick cases -->", "Wick is a struct in Lamps-27.0, and has no cases; name an enum"),
       ("9 <!-- assay:count 27.0 Blub cases -->", "Blub is not declared in Lamps-27.0; did you mean Bulb?"),
       ("9 <!-- assay:count 26.5 Bulb cases -->", "no interface Lamps-26.5 is stored, so nothing can be expected of it"),
     ])

@@ -21,12 +21,15 @@ struct CountProse: Rule {
     let guide = context.guide
     let ledgers = GuideTallies(guide)
     return guide.pages.enumerated().flatMap { index, page in
-      page.caseCounts.compactMap { count in
+      // A number that an `assay:count` keeps right needs no guess.
+      let counted = CountDirective.all(on: page).map(\.numberRange)
+      let isOpen = { (range: Range<Int>) in !counted.contains { $0.overlaps(range) } }
+      return page.caseCounts.filter { isOpen($0.range) }.compactMap { count in
         count.contradiction(on: page, in: guide.store).map {
           finding(page, count.range, $0, notes: ["it is a guess that all cases are meant"])
         }
       }
-        + page.gapLedgers.counts.compactMap { count in
+        + page.gapLedgers.counts.filter { isOpen($0.range) }.compactMap { count in
           let tallies = ledgers.views(of: index)
           guard !tallies.contains(where: count.agrees) else { return nil }
           return finding(
