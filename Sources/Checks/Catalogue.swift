@@ -17,7 +17,8 @@ public enum Catalogue {
     PagePath(),
     SnippetVerdicts(),
     SourceMissing(), SourceOutOfRange(), SourceUnqualified(),
-    ClaimContradicted(), ClaimStale(), ClaimUncited(), GapClosable(), GapResolvedBelow(), LedgerMissingRow(),
+    ClaimContradicted(), ClaimStale(), ClaimUncited(), GapClosable(), GapResolvedBelow(), GapResolverStale(),
+    LedgerMissingRow(),
     LedgerState(), LedgerUnknownRow(),
   ]
 

@@ -51,11 +51,7 @@ struct Ledgers {
 
   /// Whether a ledger without a single match can be taken for one of this page: it has gaps, or the sections named.
   private static func isAbout(_ page: Page, _ rows: [LedgerTable.Row], _ gaps: [Int]) -> Bool {
-    if !gaps.isEmpty { return true }
-    let index = GapIndex(page, gaps: [])
-    return rows.contains { row in
-      row.references.contains { $0.name != .none && index.hasSection($0.name) }
-    }
+    !gaps.isEmpty || LedgerComparison.namesSection(rows, of: page)
   }
 
   private mutating func comparePages(_ page: Page, _ table: LedgerTable, _ targets: PageTargets) {

@@ -41,6 +41,9 @@ public struct Claim: Sendable {
   public var citations: [Int]
   /// Of an open gap: what it waits for and the store holds.
   public var answers: [GapAnswer] = []
+  /// Of a row in a table of gaps: the id of the gap in the text of the page that it keeps account of, which is not a
+  /// second gap.
+  public var repeated: String?
 
   public enum Container: String, Sendable { case quote, paragraph, listItem, cell, heading, fence }
 
@@ -74,11 +77,16 @@ public struct Claim: Sendable {
     self.citations = citations
   }
 
-  /// How the report calls the state of a gap, or of what was one; nil for other claims.
+  /// How the report calls the state of a gap, or of what was one; nil for other claims, and for a row that only repeats
+  /// a gap of the text.
   public var gapStatus: GapStatus? {
+    guard repeated == nil else { return nil }
     if state == .gap { return isNarrowed ? .narrowed : .open }
     return was == .gap ? .resolved : nil
   }
+
+  /// Whether it counts as an open gap, narrowed or not.
+  public var isOpenGap: Bool { state == .gap && repeated == nil }
 }
 
 public enum GapStatus: String, Sendable, CaseIterable { case open, narrowed, resolved }

@@ -6,6 +6,7 @@ struct ClaimReader {
   private let source: SourceText
   private let blocks: EvidenceBlocks
   private let rows: TableRows
+  private let stateCells: LedgerStateCells
   private(set) var claims: [Claim] = []
   private var outlines: [String] = []
   /// For each block, the claims whose markers stand in it, in order: the flat start of the claim and its index.
@@ -27,6 +28,7 @@ struct ClaimReader {
     self.source = source
     self.blocks = blocks
     rows = TableRows(blocks.blocks)
+    stateCells = LedgerStateCells(blocks.blocks)
     let legends = ImpliedLegends(blocks.blocks)
     var groups = FenceComment.groups(blocks.comments)[...]
     for (index, block) in blocks.blocks.enumerated() {
@@ -62,6 +64,8 @@ struct ClaimReader {
       let place = MarkerPlace(
         container: block.container, isStruckRow: isStruck(block), isAboutGaps: Self.isAboutGaps(block.section))
       reading.markers = MarkerReader(block.run, place).markers()
+      // A resolved row counts as a gap that was, wherever it says so.
+      if stateCells.contains(block) { reading.markers.removeAll { $0.was != .gap } }
     }
     if !reading.markers.isEmpty { reading.sentences = block.run.sentences() }
     if block.container == .heading { gaps.enterHeading() }

@@ -69,6 +69,7 @@ public struct EvidenceReader: Sendable {
       check.check(citation, among: citation.companions.map { placed[$0] })
     }
     attach(placed, citationReader.fenceComments, claimReader, &page)
+    for (claim, gap) in RepeatedGaps(page, blocks.blocks).ids { page.claims[claim].repeated = gap }
     if SectionReference.isMentioned(in: document.source.bytes) {
       page.sectionReferences = SectionReference.all(in: blocks.blocks, citations: page.citations)
     }

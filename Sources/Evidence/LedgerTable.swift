@@ -87,7 +87,7 @@ public struct LedgerTable: Sendable {
   }
 
   /// Whether "gap" or "gaps" is one of the words.
-  private static func isOfGaps(_ title: String) -> Bool {
+  static func isOfGaps(_ title: String) -> Bool {
     title.utf8.split(whereSeparator: { !$0.isIdentifier }).contains { word in
       let word = String(decoding: word.map(\.lowercasedASCII), as: UTF8.self)
       return word == "gap" || word == "gaps"
@@ -104,8 +104,11 @@ struct LedgerColumns {
   var hasQuestions = true
 
   /// Nil for a table without a column of numbers and one of sections.
-  init?(_ header: TableRow) {
-    let names = header.cells.map { Self.name($0.content.plainText) }
+  init?(_ header: TableRow) { self.init(titles: header.cells.map(\.content.plainText)) }
+
+  /// - Parameter titles: what the cells of the table's head say.
+  init?(titles: [String]) {
+    let names = titles.map(Self.name)
     guard let number = names.firstIndex(where: Self.numbers.contains),
       let section = names.firstIndex(where: Self.sections.contains)
     else { return nil }

@@ -69,6 +69,20 @@ struct MarkerMentions {
   private static let prepositions: Set<String> = ["of", "in", "by", "under", "for", "to", "with", "about"]
   private static let nouns = ["marker", "sign", "box", "row", "mark", "badge", "claim", "callout", "entries", "label"]
 
+  /// "Two kinds of 🔴 GAP" speaks of the sign whatever follows; "the list of 🔴 GAP" only if nothing does.
+  private static let kinds: Set<String> = ["kind", "kinds", "sort", "sorts", "type", "types", "number", "count"]
+  private static let groups: Set<String> = [
+    "form", "forms", "class", "classes", "category", "categories", "list", "lists", "share", "total", "set", "group",
+    "groups", "example", "examples", "instance", "instances", "meaning", "dozens", "none", "handful", "lack", "absence",
+  ]
+  private static let numerals: Set<String> = [
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "several", "many",
+  ]
+  /// What has or counts them: "has two 🔴 GAP", where "all three 🔴 GAP" says it of three things.
+  private static let holders: Set<String> = [
+    "are", "has", "have", "had", "with", "lists", "holds", "contains", "leaves",
+  ]
+
   /// Whether the sentence speaks of the sign instead of using it: "the 🔴 rows", "🟡 rather than ✅", "two 🔴 GAPs".
   func isMention(_ index: Int, _ label: MarkerLabel) -> Bool {
     let sign = signs[index]
@@ -79,13 +93,25 @@ struct MarkerMentions {
     let second = words.dropFirst().first ?? ""
     if Self.contrasts.contains(word) || (word == "of" && second == "instead") { return true }
     if word == "yet", second == "not" { return true }
+    if word == "of", Self.kinds.contains(second) { return true }
     if Self.markings.contains(word) || (word == "as" && Self.markings.contains(second)) { return true }
     if ["it", "this", "that", "them", "these", "those"].contains(word), Self.markings.contains(second) { return true }
     if label.isSeparated, label.isKnown || !label.range.isEmpty { return false }
-    if Self.references.contains(word) { return true }
+    if Self.references.contains(word) || (word == "of" && Self.groups.contains(second)) { return true }
+    if sign.state == .gap, Self.numerals.contains(word), Self.holders.contains(second) { return true }
+    if word == "of", sign.state == .gap,
+      endsClause(label.range.isEmpty ? sign.range.upperBound : label.range.upperBound)
+    {
+      return true
+    }
     if Self.prepositions.contains(word), label.explicitID != nil || follows(index, mention: "from") { return true }
     if word.utf8.suffix(2).elementsEqual("'s".utf8) { return true }
     return Self.determiners.contains(word) && !Self.copulas.contains(second)
+  }
+
+  /// Whether the text or its clause ends here.
+  private func endsClause(_ end: Int) -> Bool {
+    [0, 0x2E, 0x2C, 0x21, 0x3F, 0x29].contains(bytes.byte(end))
   }
 
   /// "from 🟡 to ✅"

@@ -158,6 +158,7 @@ struct ClaimRuleTests {
       ("> 🔴 **GAP** — whether it burns. **RESOLVED**: it does.", 3),
       ("> 🔴 **GAP G5** — whether it burns.\n\nText.\n\n✅ **RESOLVED G5** — it does.", 7),
       ("> 🔴 **GAP G5** — whether it burns.\n\n✅ **RESOLVED** (was 🔴 GAP G5) — it does.", 5),
+      ("> 🔴 **GAP G5** — whether it burns.\n\n## Next\n\n✅ **RESOLVED G5** — it does.", 7),
     ] as [(String, Int)])
   func resolvedBelow(_ text: String, _ line: Int) {
     #expect(
@@ -185,7 +186,7 @@ struct ClaimRuleTests {
       "> 🔴 **GAP** — two questions.\n>\n> - ✅ **RESOLVED** — it burns.\n> - 🔴 **GAP** — how long.",
       "> 🔴 **GAP** — whether it burns.\n\n> ✅ **RESOLVED** (was a 🔴 GAP) — whether glass breaks.",
       "> 🔴 **GAP G5** — whether it burns.\n\n✅ **RESOLVED G6** — glass breaks.",
-      "> 🔴 **GAP G5** — whether it burns.\n\n## Next\n\n✅ **RESOLVED G5** — it does.",
+      "> 🔴 **GAP G5** — whether it burns.\n\n## Next\n\n✅ **RESOLVED G5** in part — it does.",
       "> 🔴 **GAP** — whether a report that says RESOLVED is ever reopened.",
       "> 🔴 **GAP** — whether `RESOLVED` is a state.\n>\n> `RESOLVED` may be one.",
       "> ✅ **RESOLVED** (was a 🔴 GAP) — it burns.",

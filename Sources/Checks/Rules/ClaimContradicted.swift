@@ -4,12 +4,13 @@ import Evidence
 struct ClaimContradicted: Rule {
   let description = RuleDescription(
     id: "claim.contradicted", defaultSeverity: .note,
-    summary: "Two pages give one claim different states.",
+    summary: "The guide gives one claim different states in two places.",
     explanation: """
-      The same words are ✅ on one page and 🔴, 🟡 or 🟠 on another ("whether" at the start of a gap, citations and \
-      punctuation aside); or a ✅ and a 🔴 each cite the same lines for the same name and nothing else, and share most of \
-      their words. Often one page was updated and the other forgotten. It is a note, since words alone don't tell what they \
-      mean where they stand.
+      The same words are ✅ on one page and 🔴, 🟡 or 🟠 on another, or ✅ and 🔴 on one page ("whether" at the start of a \
+      gap, citations and punctuation aside); or a ✅ and a 🔴 on two pages each cite the same lines for the same name and \
+      nothing else, and share most of their words; or a gap is open on one page and resolved on another by an id that names \
+      one gap of the guide (`FM-7`; a `G7` may be any page's). Often one place was updated and the other forgotten. It is a \
+      note, since words and ids alone don't tell what they mean where they stand.
 
       Bring the page that is behind to the state of the other.
       """,
@@ -28,27 +29,44 @@ struct ClaimContradicted: Rule {
     let pages = context.guide.pages
     var byWords: [String: [Position]] = [:]
     var byCitation: [Lock.Key: [Position]] = [:]
+    var byID: [String: [Position]] = [:]
+    let series = GapSeries(pages)
     for (number, page) in pages.enumerated() {
       for (index, claim) in page.claims.enumerated() where claim.state != .hazard {
         let position = Position(page: number, claim: index)
         if let words = Self.normalised(claim.text) { byWords[words, default: []].append(position) }
         if let key = Self.onlyCitation(of: claim, on: page) { byCitation[key, default: []].append(position) }
+        if let id = claim.explicitID, claim.container != .cell, claim.gapStatus != nil, !claim.isNarrowed,
+          !GapResolutions.isPartial(claim, page), series.isOne(id)
+        {
+          byID[id, default: []].append(position)
+        }
       }
     }
-    let same = byWords.values.flatMap { contradictions($0, pages) { $0.state != $1.state } }
+    let same = byWords.values.flatMap { contradictions($0, pages, Self.differInWords) }
     let cited = byCitation.flatMap { key, positions in
       contradictions(positions, pages) { a, b in
-        Set([a.state, b.state]) == [.verified, .gap] && Self.likeness(a, b, besides: key.name) >= 0.6
+        a.page != b.page && Set([a.state, b.state]) == [.verified, .gap]
+          && Self.likeness(a, b, besides: key.name) >= 0.6
       }
     }
+    let named = byID.flatMap { id, positions in
+      contradictions(positions, pages, by: "its id \(id) tells") { $0.page != $1.page && $0.state != $1.state }
+    }
     var seen: Set<Place> = []
-    return (same + cited).filter { seen.insert($0.place).inserted }
+    return (same + cited + named).filter { seen.insert($0.place).inserted }
   }
 
-  /// Each claim with the first one on another page that contradicts it; of many claims in one state, no more than a few are
+  /// On one page only known and unknown contradict each other, and a table says the same of many things.
+  private static func differInWords(_ a: Claim, _ b: Claim) -> Bool {
+    if a.page != b.page { return a.state != b.state }
+    return Set([a.state, b.state]) == [.verified, .gap] && a.container != .cell && b.container != .cell
+  }
+
+  /// Each claim with the first one elsewhere that contradicts it; of many claims in one state, no more than a few are
   /// compared.
   private func contradictions(
-    _ positions: [Position], _ pages: [Page], _ differ: (Claim, Claim) -> Bool
+    _ positions: [Position], _ pages: [Page], by reason: String = "its words tell", _ differ: (Claim, Claim) -> Bool
   ) -> [Finding] {
     guard positions.count > 1 else { return [] }
     func claim(_ position: Position) -> Claim { pages[position.page].claims[position.claim] }
@@ -59,12 +77,12 @@ struct ClaimContradicted: Rule {
     let others = heads.values.flatMap { $0 }.sorted { ($0.page, $0.claim) < ($1.page, $1.claim) }
     return positions.compactMap { position in
       let own = claim(position)
-      guard let other = others.first(where: { $0.page != position.page && differ(own, claim($0)) }) else { return nil }
+      guard let other = others.first(where: { differ(own, claim($0)) }) else { return nil }
       let there = claim(other)
       return finding(
         pages[position.page], own.markerRange,
         "this claim is \(own.state.rawValue) here, and \(there.state.rawValue) at \(there.page):\(there.line), as far as "
-          + "its words tell; bring the one that is behind up to date")
+          + "\(reason); bring the one that is behind up to date")
     }
   }
 

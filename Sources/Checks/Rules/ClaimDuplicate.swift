@@ -7,7 +7,8 @@ struct ClaimDuplicate: Rule {
     summary: "Two claims of one page have the same id.",
     explanation: """
       An id that an author gives (`GAP G5`, `<!-- id: g5 -->`) is the anchor that ledgers and other pages link to, so \
-      it can name only one claim of a page.
+      it can name only one claim of a page. An open gap and what resolves it further down are another fault: \
+      gap.resolved-below.
 
       Give the second claim another id.
       """,
@@ -16,8 +17,11 @@ struct ClaimDuplicate: Rule {
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
       var first: [String: Int] = [:]
-      return page.claims.compactMap { claim -> Finding? in
+      let resolved = GapResolutions(page).gaps
+      return page.claims.enumerated().compactMap { index, claim -> Finding? in
         guard let id = claim.explicitID else { return nil }
+        // The gap is the one to correct, and gap.resolved-below says so.
+        if let gap = resolved[index], first[id] == page.claims[gap].line { return nil }
         guard let line = first[id] else {
           first[id] = claim.line
           return nil

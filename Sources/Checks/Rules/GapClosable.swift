@@ -22,7 +22,7 @@ struct GapClosable: Rule {
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
       page.claims.compactMap { claim -> Finding? in
-        guard claim.state == .gap, let first = claim.answers.first else { return nil }
+        guard claim.isOpenGap, let first = claim.answers.first else { return nil }
         let notes = claim.answers.dropFirst().map { "\($0.isSure ? "also" : "perhaps also"): \($0.text)" }
         return first.isSure
           ? finding(page, claim.markerRange, "this gap can be closed: \(first.text)", notes: notes)

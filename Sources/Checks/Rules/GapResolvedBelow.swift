@@ -6,8 +6,8 @@ struct GapResolvedBelow: Rule {
     id: "gap.resolved-below", defaultSeverity: .warning,
     summary: "A gap is still marked 🔴, and its own text says further down that it is resolved.",
     explanation: """
-      A later paragraph of the gap's quote begins with ✅ RESOLVED or says RESOLVED, or a later claim of the same section \
-      resolves the gap by its id. The report of open gaps counts it all the same, since only its first sign gives the state. \
+      A later paragraph of the gap's quote begins with ✅ RESOLVED or says RESOLVED, a later claim of the same section \
+      begins with its id, or a later claim of the page has its id (✅ **RESOLVED** (was a 🔴 GAP G5)). The report of open gaps counts it all the same, since only its first sign gives the state. \
       A narrowed gap, one that is resolved in part, and a quote with another open gap are left alone.
 
       Change the sign: ✅ **RESOLVED** (was a 🔴 GAP) — …; or, if a question is left, 🔴 **GAP (narrowed)** — ….
@@ -20,10 +20,12 @@ struct GapResolvedBelow: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
-      page.claims.indices.compactMap { index -> Finding? in
+      let resolutions = GapResolutions(page).resolutions
+      return page.claims.indices.compactMap { index -> Finding? in
         let claim = page.claims[index]
-        guard claim.state == .gap, !claim.isNarrowed, claim.container != .cell else { return nil }
-        if let line = resolvedInQuote(index, page) ?? resolvedByID(index, page) {
+        guard claim.isOpenGap, !claim.isNarrowed, claim.container != .cell else { return nil }
+        let named = resolutions[index].map { page.claims[$0].line }
+        if let line = resolvedInQuote(index, page) ?? resolvedByID(index, page) ?? named {
           return finding(
             page, claim.markerRange,
             "this gap is marked open, and is resolved on line \(line); change its sign, or narrow it")
@@ -57,11 +59,7 @@ struct GapResolvedBelow: Rule {
     claim.state == .verified && claim.label.lowercased().hasPrefix("resolved")
   }
 
-  private static func isPartial(_ claim: Claim, _ page: Page) -> Bool {
-    ResolvedWord.isPartial(
-      page.document.source.bytes,
-      claim.range.lowerBound..<min(claim.range.upperBound, claim.markerRange.upperBound + 120))
-  }
+  private static func isPartial(_ claim: Claim, _ page: Page) -> Bool { GapResolutions.isPartial(claim, page) }
 
   /// Whether it resolves a gap of another id.
   private func namesOther(_ resolved: Claim, than claim: Claim, _ page: Page) -> Bool {

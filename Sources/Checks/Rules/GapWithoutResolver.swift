@@ -15,7 +15,7 @@ struct GapWithoutResolver: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
-      page.claims.filter { $0.state == .gap && $0.resolver == nil }.map {
+      page.claims.filter { $0.isOpenGap && $0.resolver == nil }.map {
         finding(page, $0.markerRange, "this gap does not say what would resolve it")
       }
     }

@@ -15,7 +15,7 @@ struct GapWithoutSafeDefault: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page in
-      page.claims.filter { $0.state == .gap && $0.safeDefault == nil }.map {
+      page.claims.filter { $0.isOpenGap && $0.safeDefault == nil }.map {
         finding(page, $0.markerRange, "this gap gives no safe default")
       }
     }

@@ -54,7 +54,7 @@ struct DirectiveTables {
   }
 
   private func gaps() -> String {
-    let rows = claims { $0.state == .gap }.map { page, index, claim -> [String] in
+    let rows = claims { $0.isOpenGap }.map { page, index, claim -> [String] in
       [
         link(claim, page, name(page, index)), HTML.escape(ClaimText.sentence(claim.text)),
         claim.resolver.map { HTML.escape(ClaimText.line($0)) } ?? "<span class=\"missing\">Not stated</span>",

@@ -131,5 +131,5 @@ struct Navigation: Sendable {
 
 extension Page {
   /// Gaps that are open, narrowed ones too.
-  var openGaps: Int { claims.count { $0.state == .gap } }
+  var openGaps: Int { claims.count { $0.isOpenGap } }
 }

@@ -125,7 +125,7 @@ struct GuidePage {
     var hazards: Set<String> = []
     for claim in page.claims {
       guard let slug = claim.section?.slug else { continue }
-      if claim.state == .gap { gaps.insert(slug) }
+      if claim.isOpenGap { gaps.insert(slug) }
       if claim.state == .hazard { hazards.insert(slug) }
     }
     let sections = page.document.sections.filter { $0.level == 2 || $0.level == 3 }

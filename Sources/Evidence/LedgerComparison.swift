@@ -1,14 +1,11 @@
-import Evidence
-import Markdown
-
 /// The rows of a page's ledgers beside the page's gaps: which row is about which gap, and what has no counterpart.
 ///
 /// A row and a gap belong together by the gap's id, else by the section, else by the words that they share. What only the
 /// words say, or what is one of several in its section, is a guess.
-struct LedgerComparison {
+public struct LedgerComparison {
   /// One place where ledger and page disagree.
-  struct Disagreement {
-    enum Kind {
+  public struct Disagreement {
+    public enum Kind {
       /// No row is about the gap.
       case missingRow(gap: Int)
       /// No gap is what the row is about.
@@ -17,24 +14,24 @@ struct LedgerComparison {
       case state(row: LedgerTable.Row, gap: Int)
     }
 
-    var kind: Kind
-    var isSure: Bool
+    public var kind: Kind
+    public var isSure: Bool
     /// Why, or why it is not sure: a clause.
-    var reason: String
+    public var reason: String
   }
 
   /// Where the gaps are.
-  let page: Page
+  public let page: Page
   private let rows: [LedgerTable.Row]
   private let gaps: [Int]
   private let index: GapIndex
   private var gapOfRow: [Int?]
   private var rowOfGap: [Int: Int] = [:]
-  private(set) var disagreements: [Disagreement] = []
+  public private(set) var disagreements: [Disagreement] = []
 
   /// - Parameters:
   ///   - gaps: the indices of the page's claims that are or were gaps, without those that stand in a ledger.
-  init(_ rows: [LedgerTable.Row], _ page: Page, gaps: [Int]) {
+  public init(_ rows: [LedgerTable.Row], _ page: Page, gaps: [Int]) {
     (self.rows, self.page, self.gaps) = (rows, page, gaps)
     index = GapIndex(page, gaps: gaps)
     gapOfRow = Array(repeating: nil, count: rows.count)
@@ -49,7 +46,22 @@ struct LedgerComparison {
   }
 
   /// Whether any row is about any gap.
-  var hasMatches: Bool { !rowOfGap.isEmpty }
+  public var hasMatches: Bool { !rowOfGap.isEmpty }
+
+  /// Which row is about which gap, by their indices, and whether they agree on its state.
+  var pairs: [(row: Int, gap: Int, agrees: Bool)] {
+    gapOfRow.enumerated().compactMap { row, gap in
+      gap.map { (row, $0, (rows[row].state == .open) == isOpen($0)) }
+    }
+  }
+
+  /// Whether a row names a section that the page has.
+  public static func namesSection(_ rows: [LedgerTable.Row], of page: Page) -> Bool {
+    let index = GapIndex(page, gaps: [])
+    return rows.contains { row in
+      row.references.contains { $0.name != .none && index.hasSection($0.name) }
+    }
+  }
 
   private func isOpen(_ gap: Int) -> Bool { page.claims[gap].state == .gap }
 

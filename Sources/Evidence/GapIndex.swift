@@ -1,5 +1,3 @@
-import Evidence
-
 /// The gaps of a page by id, by section and by their words.
 struct GapIndex {
   /// No more gaps than these are looked at for one row.
