@@ -8,6 +8,8 @@ struct APIName: Hashable {
   var text: String
   /// The identifiers of the name, which may stand in the cited text.
   var identifiers: [String]
+  /// The names of types (of modules, of a value) that it gives before the last name.
+  var qualifiers: [String] = []
   /// Whether it gives argument labels, and so names one declaration among several.
   var isLabelled: Bool
 
@@ -26,11 +28,13 @@ struct APIName: Hashable {
     }
     if let declaration = Self.wholeDeclaration(bytes) {
       (reference, identifiers) = (text, declaration)
+      qualifiers = Array(declaration.dropLast())
       isLabelled = false
       return
     }
     guard let name = QualifiedName(bytes), !name.isReserved else { return nil }
     (reference, identifiers, isLabelled) = (name.reference, name.identifiers, name.isLabelled)
+    qualifiers = Array(name.identifiers.dropLast())
   }
 
   /// A keyword, with backticks or without, that names something only where it is declared: `default`, `` `repeat` ``.

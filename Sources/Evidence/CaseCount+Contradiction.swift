@@ -30,7 +30,9 @@ extension CaseCount {
     switch subject {
     case .name(let text):
       guard let name = APIName(text) else { return [] }
-      let declared = NameLookup().declarations(name.reference, in: entry).filter { $0.kind != .extension }
+      let declared = entry.index.lookup(name.reference).map { entry.file.declarations[$0] }.filter {
+        $0.kind != .extension
+      }
       return declared.allSatisfy { $0.kind == .enum } ? declared : []
     case .cited(let citation):
       guard citation.interface == entry.path, let lines = citation.ranges.first else { return [] }

@@ -9,7 +9,15 @@ struct CitationCheck {
   let followers: [String: LockFollower]
   /// The page's.
   let source: SourceText
-  let lookup = NameLookup()
+  let lookup: NameLookup
+
+  init(store: InterfaceStore, lock: Lock, followers: [String: LockFollower], source: SourceText) {
+    self.store = store
+    self.lock = lock
+    self.followers = followers
+    self.source = source
+    lookup = NameLookup(store)
+  }
 
   /// - Parameters:
   ///   - placed: the citation.
@@ -34,7 +42,7 @@ struct CitationCheck {
     } else if citation.isApproximate {
       citation.status = .ok
     } else if let adjacent {
-      checkAdjacent(&citation, lines, adjacent, placed)
+      checkAdjacent(&citation, lines, adjacent, placed, among: sentence)
     } else {
       checkAny(&citation, lines, placed)
     }
@@ -54,19 +62,54 @@ struct CitationCheck {
     _ placed: PlacedCitation, _ lines: CitedLines, _ sentence: [PlacedCitation]
   ) -> APIName? {
     if placed.isNamedByCode {
+      // The type around a line tells what its name means, where the cited lines hold a namesake.
+      let exact = placed.declared.first { name in
+        !lines.declarations(name).isEmpty && !lines.answer(name) && lines.holdNamesake(of: name)
+      }
+      if let exact, !sentence.contains(where: { holds($0, exact) }) { return exact }
       if let plain = placed.adjacent, lines.answer(plain) { return plain }
       return placed.declared.first { !lines.declarations($0).isEmpty }
     }
     guard let name = placed.adjacent else { return nil }
-    return lines.answer(name) || !sentence.contains { holds($0, name) } ? name : nil
+    return lines.answer(name) || !sentence.contains { satisfies($0, name, placed) } ? name : nil
+  }
+
+  /// Whether another citation of the sentence holds a name. Of two that each stand right behind their own name, one
+  /// that does not even hold its own says nothing: the two are swapped.
+  private func satisfies(_ other: PlacedCitation, _ name: APIName, _ placed: PlacedCitation) -> Bool {
+    guard holds(other, name) else { return false }
+    guard placed.isPaired, other.isPaired, let own = other.adjacent, own != name else { return true }
+    return lines(of: other)?.answer(own) ?? true
+  }
+
+  /// The names that may answer in place of the adjacent one. One that stands right before a citation of its own does
+  /// not, where the adjacent name does too and is known; nor does, in a fence, what the line declares.
+  private static func others(
+    _ placed: PlacedCitation, _ name: APIName, _ lines: CitedLines, _ sentence: [PlacedCitation]
+  ) -> [APIName] {
+    var names = placed.before + placed.after
+    if placed.isNamedByCode, let last = name.identifiers.last, lines.holdNamesake(of: name) {
+      names.removeAll { $0.identifiers == [last] }
+    }
+    let isKnown =
+      !lines.declarations(name).isEmpty
+      || !lines.lookup.declarationsElsewhere(name.reference, than: lines.entry).isEmpty
+    guard placed.isPaired, isKnown else { return names }
+    let owned = Set(sentence.filter(\.isPaired).compactMap(\.adjacent)).subtracting([name])
+    names.removeAll(where: owned.contains)
+    return names
   }
 
   private func holds(_ other: PlacedCitation, _ name: APIName) -> Bool {
-    guard let interface = other.citation.interface, let entry = store.entries.first(where: { $0.path == interface })
-    else { return false }
-    let lines = CitedLines(entry: entry, ranges: other.citation.ranges, lookup: lookup)
+    guard let lines = lines(of: other) else { return false }
     let declarations = lines.declarations(name)
     return declarations.isEmpty ? lines.answer(name) : declarations.contains(where: lines.holds)
+  }
+
+  private func lines(of placed: PlacedCitation) -> CitedLines? {
+    guard let interface = placed.citation.interface, let entry = store.entries.first(where: { $0.path == interface })
+    else { return nil }
+    return CitedLines(entry: entry, ranges: placed.citation.ranges, lookup: lookup)
   }
 
   // MARK: - Without a lock entry
@@ -83,7 +126,10 @@ struct CitationCheck {
       : isBlank
         ? "\(LineRangeText.text(beyond)) of \(lines.entry.path) is blank"
         : "\(lines.entry.path) has \(source.lineCount) lines, not \(LineRangeText.text(beyond))"
-    guard let adjacent, let target = single(lines.declarations(adjacent)) else { return }
+    guard let adjacent else { return }
+    let target = single(lines.declarations(adjacent))
+    if let place = place(of: adjacent, isSuggested: target != nil, lines) { citation.notes.append(place) }
+    guard let target else { return }
     let suggestion = citation.ranges.map { range in
       beyond.contains(range) ? lines.suggestion(for: target, insteadOf: range) : range
     }
@@ -92,10 +138,29 @@ struct CitationCheck {
     citation.message += "; \(adjacent.text) is at \(spelled(citation, suggestion))"
   }
 
+  /// Where the name is that lines outside of the file were cited for: perhaps the same lines of another SDK hold it.
+  private func place(of name: APIName, isSuggested: Bool, _ lines: CitedLines) -> String? {
+    guard !name.reference.isEmpty else { return nil }
+    for other in store.entries.reversed() where other.module == lines.entry.module && other.path != lines.entry.path {
+      let same = CitedLines(entry: other, ranges: lines.ranges, lookup: lookup)
+      guard same.declarations(name).contains(where: same.holds) else { continue }
+      return "\(name.text) is in these lines of \(other.module)-\(other.sdk)"
+    }
+    if isSuggested { return nil }
+    let declarations = lines.declarations(name)
+    if declarations.isEmpty {
+      let elsewhere = nearest(name.reference, lines.entry)
+      return elsewhere.isEmpty ? nil : "\(name.text) is not declared in \(lines.entry.path)\(elsewhere)"
+    }
+    let places = declarations.prefix(3).map { LineRangeText.text($0.keywordLine...$0.endLine) }
+    return "\(name.text) is declared at \(lines.entry.sdk):\(places.joined(separator: ", "))"
+  }
+
   private func checkAdjacent(
-    _ citation: inout Citation, _ lines: CitedLines, _ name: APIName, _ placed: PlacedCitation
+    _ citation: inout Citation, _ lines: CitedLines, _ name: APIName, _ placed: PlacedCitation,
+    among sentence: [PlacedCitation]
   ) {
-    if lines.answer(name) {
+    if lines.answer(name) || lines.standAround(name) {
       citation.status = .ok
       return
     }
@@ -107,7 +172,7 @@ struct CitationCheck {
       suggest(&citation, lines, target, insteadOf: range, name)
       return
     }
-    if (placed.before + placed.after).contains(where: lines.answer) {
+    if Self.others(placed, name, lines, sentence).contains(where: lines.answer) {
       citation.status = .ok
       return
     }
@@ -134,7 +199,7 @@ struct CitationCheck {
   /// With no adjacent name, any name around answers for the citation.
   private func checkAny(_ citation: inout Citation, _ lines: CitedLines, _ placed: PlacedCitation) {
     let near = placed.before + placed.after
-    if (near + placed.wider).contains(where: lines.answer) {
+    if (near + placed.wider).contains(where: { lines.answer($0) || lines.standAround($0) }) {
       citation.status = .ok
     } else if near.isEmpty && placed.wider.isEmpty {
       citation.status = .unanchored

@@ -18,6 +18,25 @@ struct CitationReader {
     case source(path: String?)
   }
 
+  /// The files that the row above a table's row names.
+  private struct RowAbove {
+    private var last: File?
+    private var columns: [Int: File] = [:]
+    /// Those of the row itself, by column.
+    var row: [Int: File] = [:]
+
+    /// What "same interface" means in a column: the column's own file comes first.
+    func file(column: Int?) -> File? { column.flatMap { columns[$0] } ?? last }
+
+    /// - Parameter file: the last one of the row that ends, which may name none.
+    func next(_ file: File?) -> RowAbove {
+      var next = self
+      if file != nil { (next.last, next.columns) = (file, row) }
+      next.row = [:]
+      return next
+    }
+  }
+
   init(
     page: String, source: SourceText, blocks: EvidenceBlocks, defaultModule: String?, carriesDefault: Bool,
     store: InterfaceStore
@@ -31,16 +50,17 @@ struct CitationReader {
     var row: Int?
     var table: Int?
     var file: File?
-    var rowAbove: File?
+    var above = RowAbove()
     for (index, block) in blocks.blocks.enumerated() {
       if block.row == nil || block.row != row {
-        rowAbove = block.table != nil && block.table == table ? (file ?? rowAbove) : nil
+        above = block.table != nil && block.table == table ? above.next(file) : RowAbove()
         file = nil
       }
       let isFirstCell = block.row != nil && block.row != row
       (row, table) = (block.row, block.table)
       let first = placed.count
-      read(block.run, block: index, file: &file, rowAbove: rowAbove)
+      let named = read(block.run, block: index, file: &file, rowAbove: above.file(column: block.cell?.column))
+      if let named, let column = block.cell?.column { above.row[column] = named }
       if isFirstCell { dropRowNumber(from: first, of: block.run) }
       addLinks(block.run, block: index)
     }
@@ -59,7 +79,9 @@ struct CitationReader {
     }
   }
 
-  private mutating func read(_ run: TextRun, block: Int?, file: inout File?, rowAbove: File?) {
+  /// - Returns: the file that the run named last.
+  @discardableResult
+  private mutating func read(_ run: TextRun, block: Int?, file: inout File?, rowAbove: File?) -> File? {
     // Where the file was named last in this run.
     var named: Int?
     var sentences: [Range<Int>]?
@@ -85,6 +107,7 @@ struct CitationReader {
         (file, named) = (meant ?? file, raw.range.lowerBound)
       }
     }
+    return named == nil ? nil : file
   }
 
   private func isCitation(

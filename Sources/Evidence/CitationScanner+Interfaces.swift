@@ -16,6 +16,8 @@ extension CitationScanner {
       let referent = Self.moduleParts(text) ?? (Self.isVersion(text) ? .version(text) : nil)
       return referent.flatMap { malformed($0, start, end) }
     }
+    if isFileName(after: list.end) { return nil }
+    if Self.isVersion(text), isDuration(after: list.end) { return nil }
     // `docker:1.0:8` and `$1.0:8` name no SDK.
     if Self.isVersion(text), ![0x3A, 0x24, 0x40, 0x23, 0x3D].contains(bytes.byte(start - 1)) {
       return citation(.version(text), start, list)
@@ -26,6 +28,23 @@ extension CitationScanner {
       found.problem =
         "names no SDK; write <module>-<sdk>:<lines>, as in \(module)-27.0:\(LineRangeText.text(list.ranges))"
       return found
+    }
+  }
+
+  /// `git show 27.0:1527.txt`
+  private func isFileName(after end: Int) -> Bool {
+    bytes.byte(end) == 0x2E && bytes.byte(end + 1).isLetter && run.isCode(at: end)
+  }
+
+  /// `27.0:30 minutes`
+  private func isDuration(after end: Int) -> Bool {
+    let units = [
+      "minutes", "minute", "min", "mins", "seconds", "second", "sec", "secs", "hours", "hour", "hrs", "milliseconds",
+      "ms", "days", "weeks", "months", "a.m", "p.m",
+    ]
+    guard bytes.byte(end) == 0x20 else { return false }
+    return units.contains {
+      bytes.hasIgnoringCase($0, at: end + 1) && !bytes.byte(end + 1 + $0.utf8.count).isIdentifier
     }
   }
 

@@ -103,11 +103,21 @@ struct CitationScanner {
   /// A file that is named without lines: a stored one (`the 27.0 interface` too), or one of source code.
   private func namedFile(_ text: String, at start: Int) -> (RawCitation.Referent, path: String?)? {
     if text == "interface" || text == "interface." || text == ".swiftinterface" {
+      if isAboutInterface(after: start + text.utf8.count) { return nil }
       return versionBefore(start).map { (.version($0.text), nil) }
     }
     if let referent = Self.namedFile(text) { return (referent, nil) }
     let path = Self.trimmedDots(text)
     return Self.isSourceFile(path) ? (.external(.source), path) : nil
+  }
+
+  /// "The log of the 27.0 interface capture, lines 1–9000": a log, or a difference, has lines of its own.
+  private func isAboutInterface(after end: Int) -> Bool {
+    let words = ["capture", "capture's", "captures", "log", "diff", "difference", "comparison", "report", "listing"]
+    guard bytes.byte(end) == 0x20 else { return false }
+    return words.contains {
+      bytes.hasIgnoringCase($0, at: end + 1) && !bytes.byte(end + 1 + $0.utf8.count).isIdentifier
+    }
   }
 
   private func place(of referent: RawCitation.Referent, _ start: Int) -> Int {

@@ -39,12 +39,19 @@ struct CitedLines {
     let declarations = declarations(name)
     if declarations.contains(where: { Self.range(range, holds: $0) }) { return true }
     if name.isLabelled, !declarations.isEmpty { return false }
+    let namesakes = namesakes(of: name, in: range)
+    if !namesakes.isEmpty { return uses(name, in: range, besides: namesakes) }
     return name.identifiers.contains { stands($0, in: range) }
   }
 
   /// Whether a word stands in the text of a range: an identifier between bytes that are none, an operator between
   /// spaces.
   private func stands(_ word: String, in range: ClosedRange<Int>) -> Bool {
+    occurs(word, in: range) { _ in true }
+  }
+
+  /// Whether a word stands in the text of a range where a condition on its offset holds.
+  func occurs(_ word: String, in range: ClosedRange<Int>, where holds: (Int) -> Bool) -> Bool {
     let source = entry.file.source
     let last = min(range.upperBound, source.lineCount)
     guard range.lowerBound <= last, let first = word.utf8.first else { return false }
@@ -55,7 +62,8 @@ struct CitedLines {
     while index <= end {
       if source.bytes[index] == first, source.bytes.has(wanted, at: index) {
         let (before, after) = (source.bytes.byte(index - 1), source.bytes.byte(index + wanted.count))
-        if isOperator ? before == 0x20 && after == 0x20 : !before.isIdentifier && !after.isIdentifier { return true }
+        let isWord = isOperator ? before == 0x20 && after == 0x20 : !before.isIdentifier && !after.isIdentifier
+        if isWord, holds(index) { return true }
       }
       index += 1
     }

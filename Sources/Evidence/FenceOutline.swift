@@ -52,5 +52,6 @@ extension APIName {
     let name = declaration.kind == .extension ? declaration.path : declaration.name
     let base = name.utf8.prefix { $0 != 0x28 }
     identifiers = [String(decoding: Array(base.split(separator: 0x2E).last ?? base), as: UTF8.self)]
+    qualifiers = declaration.qualifiers
   }
 }

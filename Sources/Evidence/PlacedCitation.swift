@@ -6,6 +6,8 @@ struct PlacedCitation {
   var flat: Range<Int>
   /// The name that the citation most likely proves: right before it, else right after it, in the same sentence.
   var adjacent: APIName?
+  /// Whether the adjacent name can belong to this citation alone: `name` (`27.0:7`), `name` at `27.0:7`.
+  var isPaired = false
   /// Whether the adjacent name is the code beside the comment, in a fence.
   var isNamedByCode = false
   /// What that code declares, the most exact name first. A snippet declares things of its own, so these count only where
@@ -111,6 +113,7 @@ struct Anchoring {
     let following = position + 1 < siblings.count ? placed[siblings[position + 1]].flat.lowerBound : .max
     if let name = before.last, flat.lowerBound - name.flat.upperBound <= Self.reach, previous <= name.flat.upperBound {
       placed[index].adjacent = name.name
+      placed[index].isPaired = isPair(name.flat.upperBound..<flat.lowerBound, blocks.blocks[block].run)
     } else if before.isEmpty, let name = after.first, name.flat.lowerBound - flat.upperBound <= Self.reach,
       following >= name.flat.lowerBound, !hasExpression(block, sentence.lowerBound..<flat.lowerBound)
     {
@@ -122,6 +125,13 @@ struct Anchoring {
     guard end > 0, flat.lowerBound - words[end - 1].flat.upperBound <= Self.reach else { return }
     let nearest = max(sentence.lowerBound, previous, before.last?.flat.upperBound ?? 0)
     if words[end - 1].flat.lowerBound >= nearest { placed[index].keyword = words[end - 1].name }
+  }
+
+  /// Whether nothing stands between a name and a citation but a bracket or "at".
+  private func isPair(_ between: Range<Int>, _ run: TextRun) -> Bool {
+    let marks: Set<UInt8> = [0x20, TextRun.codeStart, TextRun.codeEnd]
+    let text = String(decoding: run.bytes[between].filter { !marks.contains($0) }, as: UTF8.self)
+    return ["(", "at", "(at", "isat"].contains(text)
   }
 
   private func hasExpression(_ block: Int, _ range: Range<Int>) -> Bool {
