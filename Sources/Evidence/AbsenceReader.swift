@@ -19,6 +19,9 @@ struct AbsenceReader {
         found += own
       }
     }
+    for statement in AbsenceTables(blocks, modules: modules, defaultModule: defaultModule).statements {
+      found += absences(of: statement)
+    }
     return found
   }
 

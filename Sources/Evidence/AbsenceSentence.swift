@@ -37,13 +37,15 @@ struct AbsenceSentence {
     if isNegated(cue) || hasWord(in: range.lowerBound..<cue.flat.lowerBound, Self.doubts) { return nil }
     switch cue.kind {
     case .from: return absentFrom(cue)
+    case .removed: return isRemoval(cue) ? absentFrom(cue) : nil
     case .counted: return counted(cue)
-    case .lacking: return lacking(cue)
+    case .lacking, .verb, .holding: return lacking(cue)
+    case .neither: return neither(cue)
     case .noSuch: return noSuch(cue)
     }
   }
 
-  // MARK: - The four readings
+  // MARK: - The readings
 
   /// "`X` is absent from 26.5"; "absent from 26.5: `X`".
   private func absentFrom(_ cue: AbsenceCue) -> AbsenceStatement? {
@@ -79,23 +81,84 @@ struct AbsenceSentence {
     guard !names.isEmpty, isWholeName(behind: end) else { return nil }
     let before = places.last { $0.flat.upperBound <= cue.flat.lowerBound }
     let subject = spans.last { $0.flat.upperBound < cue.flat.lowerBound }
-    let isVerbless = run.bytes.hasIgnoringCase("lack", at: cue.flat.lowerBound)
-    func isSubject(_ end: Int) -> Bool {
-      let gap = words(min(end, cue.flat.lowerBound)..<cue.flat.lowerBound)
-      return gap.utf8.count <= 40 && (isVerbless && gap.isEmpty || Self.verbs.contains { gap.hasSuffix($0) })
-    }
     let direct = place(after: end, within: 45).flatMap { isBeside(end, $0) && isInterface($0) ? $0 : nil }
     let isOne = places.allSatisfy { $0.module == places[0].module && $0.sdk == places[0].sdk }
-    if let subject, isSubject(subject.flat.upperBound + 1), subject.flat.lowerBound > before?.flat.lowerBound ?? -1 {
-      guard let type = APIName(subject.text), !type.reference.isEmpty,
+    if let subject, isSubject(subject.flat.upperBound + 1, of: cue),
+      subject.flat.lowerBound > before?.flat.lowerBound ?? -1
+    {
+      guard cue.kind != .holding, let type = APIName(subject.text), !type.reference.isEmpty,
         let place = direct ?? (isOne ? places.first : nil)
       else { return nil }
       for index in names.indices { names[index].type = type }
       return AbsenceStatement(names: names, places: [place])
     }
-    if let before, isSubject(before.flat.upperBound) { return AbsenceStatement(names: names, places: [before]) }
-    guard let direct, isImpersonal(cue, direct) else { return nil }
+    if let before, isSubject(before.flat.upperBound, of: cue) || isImpersonal(cue, after: before, end) {
+      return AbsenceStatement(names: names, places: [before])
+    }
+    guard cue.kind == .lacking, let direct, isImpersonal(cue, direct) else { return nil }
     return AbsenceStatement(names: names, places: [direct])
+  }
+
+  /// Whether what ends at an offset is what a wording says something of: "26.5 [has] no".
+  private func isSubject(_ end: Int, of cue: AbsenceCue) -> Bool {
+    let gap = words(min(end, cue.flat.lowerBound)..<cue.flat.lowerBound)
+    guard cue.kind == .verb || cue.kind == .holding else {
+      // "The 26.5 sample has no `X`" says nothing about an interface.
+      let isOfOther = hasWord(in: min(end, cue.flat.lowerBound)..<cue.flat.lowerBound, Self.documents)
+      return gap.utf8.count <= 40 && !isOfOther && Self.verbs.contains { gap.hasSuffix($0) }
+    }
+    return ["", "interface", "sdk", "module", "file", "capture", "framework", "interface still", "still"].contains(gap)
+  }
+
+  /// "In 26.5 there is no `X`.": nothing else may be said of the name.
+  private func isImpersonal(_ cue: AbsenceCue, after place: AbsencePlace, _ end: Int) -> Bool {
+    let lead = words(max(range.lowerBound, place.flat.lowerBound - 8)..<place.flat.lowerBound)
+      .split { !$0.isLetter }.last { $0 != "the" }
+    guard cue.kind == .lacking, lead == "in", isInterface(place) else { return false }
+    let gap = words(place.flat.upperBound..<cue.flat.lowerBound)
+    let fine = ["there is", "there's", "there was", "there are", "there were"]
+    let isThere = fine.contains { lead in
+      ["", ", ", "interface ", "interface, ", "sdk ", "sdk, "].contains { gap == $0 + lead }
+    }
+    let rest = words(end..<min(range.upperBound, end + 24)).split { !$0.isLetter }
+    return isThere && !rest.contains { ["in", "on", "of", "for", "with", "that", "which"].contains($0) }
+  }
+
+  /// "26.5 has neither `X` nor `Y`"; "neither `X` nor `Y` is in 26.5".
+  private func neither(_ cue: AbsenceCue) -> AbsenceStatement? {
+    let (names, end) = names(from: cue.flat.upperBound, within: 1)
+    guard names.count > 1 else { return nil }
+    if let before = places.last(where: { $0.flat.upperBound <= cue.flat.lowerBound }), isWholeName(behind: end),
+      isSubject(before.flat.upperBound, of: cue)
+    {
+      return AbsenceStatement(names: names, places: [before])
+    }
+    guard let place = place(after: end, within: 40), isInterface(place) else { return nil }
+    var gap = Substring(words(end..<place.flat.lowerBound))
+    if gap.hasSuffix(" the") { gap.removeLast(4) }
+    let fine = [
+      "is in", "are in", "was in", "exists in", "exist in", "occurs in", "appears in", "is declared in",
+      "is present in",
+      "is part of", "was part of", "is found in", "existed in", "were in",
+    ]
+    return fine.contains(String(gap)) ? AbsenceStatement(names: names, places: [place]) : nil
+  }
+
+  /// "`X` was removed in 27.0" says it of the symbol; a warning, an error or a limit may be gone while its name stays.
+  private func isRemoval(_ cue: AbsenceCue) -> Bool {
+    guard let span = spans.last(where: { $0.flat.upperBound < cue.flat.lowerBound }) else {
+      // "Removed in 27.0: `X`."
+      return words(range.lowerBound..<cue.flat.lowerBound).isEmpty
+    }
+    let known: Set<String> = [
+      "is", "are", "was", "were", "has", "have", "been", "now", "also", "both", "all", "entirely", "altogether",
+      "since",
+      "type", "enum", "struct", "protocol", "class", "actor", "case", "method", "function", "property", "macro", "and",
+      "deprecated",
+    ]
+    let start = min(span.flat.upperBound + 1, cue.flat.lowerBound)
+    return words(start..<cue.flat.lowerBound).utf8.split { !$0.isIdentifier }
+      .allSatisfy { known.contains(String(decoding: Array($0), as: UTF8.self)) }
   }
 
   /// "There is no `X` in 26.5", or "No `X` in 26.5." alone; "no `X` in 26.5 is frozen" says something else.
@@ -118,6 +181,7 @@ struct AbsenceSentence {
       "", "interface", "sdk", "module", "header", "headers", "file", "capture", "dump", "framework", "swiftinterface",
       "and", "or", "but", "so", "as", "while", "where", "which", "because", "although", "though", "yet", "at", "too",
       "either", "entirely", "altogether", "confirming", "then", "for", "nor", "macos", "has", "have", "declares",
+      "remains", "there",
     ]
     return end >= range.upperBound || next != 0x20 || fine.contains(String(word))
   }
@@ -151,7 +215,7 @@ struct AbsenceSentence {
       guard let name = APIName(span.text), !name.reference.isEmpty else { break }
       if found.isEmpty {
         guard gap.count <= Anchoring.reach, isPlain(gap) else { return nil }
-      } else if !["", ",", "and", "or", "/", ", and", ", or", "nor", "&", "+"].contains(words(gap)) {
+      } else if !Self.joints.contains(words(gap)) {
         if ["'s", "\u{2019}s"].contains(words(gap)) { found[found.count - 1].type = name }
         break
       }
@@ -183,7 +247,8 @@ struct AbsenceSentence {
     var limit = start
     for span in spans where span.flat.lowerBound > start {
       guard span.flat.lowerBound - 1 - limit <= (found.isEmpty ? reach : 6), let name = APIName(span.text),
-        !name.reference.isEmpty
+        !name.reference.isEmpty,
+        found.isEmpty || Self.joints.contains(words(limit..<span.flat.lowerBound - 1))
       else { break }
       found.append(.init(name: name, source: span.source))
       limit = span.flat.upperBound + 1
@@ -192,6 +257,14 @@ struct AbsenceSentence {
   }
 
   // MARK: - Words
+
+  private static let documents: Set<String> = [
+    "docs", "documentation", "sample", "samples", "notes", "page", "pages", "changelog", "article", "guide", "tutorial",
+    "session", "video", "simulator", "example", "examples", "device", "snippet",
+  ]
+  private static let joints: Set<String> = [
+    "", ",", "and", "or", "/", ", and", ", or", "nor", ", nor", "&", "+",
+  ]
 
   private func place(after index: Int, within reach: Int) -> AbsencePlace? {
     places.first { $0.flat.lowerBound >= index && $0.flat.lowerBound - index <= reach }
@@ -282,7 +355,7 @@ struct AbsenceSentence {
   private func isWholeName(behind end: Int) -> Bool {
     guard run.bytes.byte(end) == 0x20 else { return run.bytes.byte(end) != 0x2D }
     let word = words(end..<min(range.upperBound, end + 20)).prefix { $0.isLetter }
-    let fine: Set<String> = ["", "in", "at", "and", "or", "there", "yet", "anywhere", "here", "any"]
+    let fine: Set<String> = ["", "in", "at", "and", "or", "there", "yet", "anywhere", "here", "any", "either"]
     return fine.contains(String(word)) || Self.nouns.contains(String(word))
   }
 }

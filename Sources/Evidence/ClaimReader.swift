@@ -22,6 +22,8 @@ struct ClaimReader {
   /// The claim that speaks for each quote; -1 for none.
   private var quoteClaims: [Int: Int] = [:]
   private var gaps = GapFollower()
+  /// For each block that says what the words at the end of an earlier block lead to, whose part it is.
+  private(set) var continued: [Int: OpenPart] = [:]
 
   init(page: String, source: SourceText, blocks: EvidenceBlocks) {
     self.page = page
@@ -69,6 +71,7 @@ struct ClaimReader {
     }
     if !reading.markers.isEmpty { reading.sentences = block.run.sentences() }
     if block.container == .heading { gaps.enterHeading() }
+    let open = gaps.openPart(before: block, source.bytes, hasMarkers: !reading.markers.isEmpty)
     var blockStarts: [(flat: Int, claim: Int)] = []
     for marker in reading.markers.indices {
       blockStarts.append((reading.markers[marker].sign.lowerBound, claims.count))
@@ -77,7 +80,7 @@ struct ClaimReader {
     let quoteClaim = claim(ofQuote: block.quote?.number)
     inherited.append(blockStarts.first?.flat == 0 ? nil : quoteClaim)
     starts.append(blockStarts)
-    continueGap(reading, quoteClaim)
+    continueGap(reading, index, quoteClaim, open)
   }
 
   /// One block with its markers.
@@ -138,7 +141,7 @@ struct ClaimReader {
     outlines.append(block.outline)
     if marker.state == .gap { reading.gap = claims.count - 1 }
     guard let gap = reading.gap else { return }
-    setParts(cues, run, extent.upperBound, &claims[gap])
+    setParts(cues, reading, extent.upperBound, gap)
     if marker.state == .gap { addParts(of: statement, block, to: gap) }
   }
 
@@ -242,26 +245,37 @@ struct ClaimReader {
 
   // MARK: - Gaps
 
-  private func setParts(_ cues: [GapParts.Cue], _ run: TextRun, _ end: Int, _ claim: inout Claim) {
+  private mutating func setParts(_ cues: [GapParts.Cue], _ reading: Reading, _ end: Int, _ gap: Int) {
+    let run = reading.run
     for (index, cue) in cues.enumerated() {
       let partEnd = index + 1 < cues.count ? cues[index + 1].range.lowerBound : end
-      claim.set(cue.part, run.claimText(cue.range.upperBound..<max(cue.range.upperBound, partEnd)))
+      claims[gap].set(cue.part, run.claimText(cue.range.upperBound..<max(cue.range.upperBound, partEnd)))
+    }
+    if let last = cues.last, end == run.bytes.count, claims[gap].isOpen(last.part) {
+      gaps.open(last.part, of: gap, after: reading.block)
     }
   }
 
-  /// A later block of a gap's quote, or one right after the gap that opens with "Safe default", gives its parts.
-  private mutating func continueGap(_ reading: Reading, _ quoteClaim: Int?) {
+  /// A later block of a gap's quote, or one right after the gap that opens with "Safe default", gives its parts; so does
+  /// what stands right behind such words at the end of a block.
+  private mutating func continueGap(_ reading: Reading, _ index: Int, _ quoteClaim: Int?, _ open: OpenPart?) {
     let run = reading.run
     let end = reading.markers.first?.sign.lowerBound ?? run.bytes.count
     let quote = reading.block.quote?.number
     var extended = false
-    if let gap = gaps.candidate(quote: quote, quoteClaim.flatMap { claims[$0].state == .gap ? $0 : nil }), end > 0,
-      gap < claims.count - reading.markers.count
-    {
+    let candidate = gaps.candidate(quote: quote, quoteClaim.flatMap { claims[$0].state == .gap ? $0 : nil })
+    if let gap = open?.gap ?? candidate, end > 0, gap < claims.count - reading.markers.count {
       let cues = GapParts.cues(in: run, 0..<end)
-      if let first = cues.first, gaps.isInQuote(gap, quote, quoteClaim) || first.range.lowerBound == 0 {
+      if let open {
+        claims[gap].extend(open.part, run.claimText(0..<(cues.first?.range.lowerBound ?? end)))
+        continued[index] = open
         extended = true
-        setParts(cues, run, end, &claims[gap])
+      }
+      if let first = cues.first,
+        extended || gaps.isInQuote(gap, quote, quoteClaim) || first.range.lowerBound == 0
+      {
+        extended = true
+        setParts(cues, reading, end, gap)
       }
       if gaps.isInQuote(gap, quote, quoteClaim), run.strong.range(at: 0)?.lowerBound == 0, run.hasNarrowing(at: 0) {
         claims[gap].isNarrowed = true
@@ -288,16 +302,5 @@ struct ClaimReader {
     if !reading.markers.isEmpty { reading.sentences = run.sentences() }
     for marker in reading.markers.indices { addClaim(marker, &reading, -1) }
     for comment in group { commentClaims[comment.number] = (Array(first..<claims.count), quote) }
-  }
-}
-
-extension Claim {
-  /// Sets a part of a gap that has none yet.
-  fileprivate mutating func set(_ part: GapParts.Part, _ text: String) {
-    guard !text.isEmpty else { return }
-    switch part {
-    case .resolver: resolver = resolver ?? text
-    case .safeDefault: safeDefault = safeDefault ?? text
-    }
   }
 }

@@ -33,8 +33,9 @@ struct GapAnswerReader {
     var previous: Int?
     for (index, block) in blocks.enumerated() {
       let starts = reader.starts[index]
-      if let claim = reader.inherited[index] {
-        add(block.run, 0..<(starts.first?.flat ?? block.run.bytes.count), claim, &texts)
+      let open = reader.continued[index]
+      if let claim = open?.gap ?? reader.inherited[index] {
+        add(block.run, 0..<(starts.first?.flat ?? block.run.bytes.count), claim, lead: open?.part, &texts)
       }
       for (position, start) in starts.enumerated() {
         let end = position + 1 < starts.count ? starts[position + 1].flat : block.run.bytes.count
@@ -42,7 +43,7 @@ struct GapAnswerReader {
       }
       if let last = starts.last {
         previous = page.claims[last.claim].state == .gap ? last.claim : nil
-      } else if reader.inherited[index] == nil, let claim = previous {
+      } else if open == nil, reader.inherited[index] == nil, let claim = previous {
         // A paragraph right after the gap that begins with "Safe default".
         let cues = GapParts.cues(in: block.run, 0..<block.run.bytes.count)
         if cues.first?.range.lowerBound == 0 {
@@ -55,11 +56,19 @@ struct GapAnswerReader {
     return texts
   }
 
-  private func add(_ run: TextRun, _ range: Range<Int>, _ claim: Int, _ texts: inout [Int: Texts]) {
+  /// - Parameter lead: the part that the words before the first cue belong to; nil where they ask the question.
+  private func add(
+    _ run: TextRun, _ range: Range<Int>, _ claim: Int, lead: GapParts.Part? = nil, _ texts: inout [Int: Texts]
+  ) {
     guard page.claims[claim].state == .gap, !range.isEmpty else { return }
     let cues = GapParts.cues(in: run, range)
     var found = texts[claim] ?? Texts()
-    found.question.append(Phrase(run, range.lowerBound..<(cues.first?.range.lowerBound ?? range.upperBound)))
+    let first = Phrase(run, range.lowerBound..<(cues.first?.range.lowerBound ?? range.upperBound))
+    switch lead {
+    case .resolver: found.resolver.append(first)
+    case .safeDefault: found.safeDefault.append(first)
+    case nil: found.question.append(first)
+    }
     for (index, cue) in cues.enumerated() {
       let end = index + 1 < cues.count ? cues[index + 1].range.lowerBound : range.upperBound
       let phrase = Phrase(run, cue.range.upperBound..<max(end, cue.range.upperBound))

@@ -41,8 +41,10 @@ extension SectionMap {
       )
     }
     // A page without numbers may not be the one that is meant.
-    guard let first = called.first(where: { !entries[$0].byNumber.isEmpty }),
-      !called.contains(where: { entries[$0].known.contains(reference.number) })
+    guard let first = called.first(where: { entries[$0].hasNumberedSections }),
+      !called.contains(where: { page in
+        entries[page].known.contains(reference.number) || entries[page].known.contains("\(number).\(reference.number)")
+      })
     else { return nil }
     return missing(reference, "page \(number) has no section \(reference.number)", in: entries[first])
   }

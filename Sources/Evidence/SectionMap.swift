@@ -20,6 +20,8 @@ public struct SectionMap: Sendable {
     var ordered: [(numbers: [Int], section: Section)] = []
     /// By the title in lower case the numbered section that alone has it.
     var byTitle: [String: Section?] = [:]
+    /// Whether any heading below the title is numbered.
+    var hasNumberedSections = false
     /// The folder that it is in.
     var folder: Substring
 
@@ -29,6 +31,7 @@ public struct SectionMap: Sendable {
       for section in sections {
         guard let number = section.number else { continue }
         if byNumber[number] == nil { byNumber[number] = section }
+        if section.level > 1 { hasNumberedSections = true }
         let title = section.title.lowercased()
         byTitle[title] = byTitle[title] == nil ? section : .some(nil)
         ordered.append((SectionNumbers.parts(number), section))
@@ -51,7 +54,7 @@ public struct SectionMap: Sendable {
       let folder = page.path[..<(page.path.lastIndex(of: "/") ?? page.path.startIndex)]
       entries.append(Entry(sections, known: SectionNumbers.known(page.document), folder: folder))
       folders[folder, default: []].append(index)
-      if let output = links.output(of: page.path), let number = PageNumber.number(ofOutput: output) {
+      for number in PageNumber.numbers(of: page, output: links.output(of: page.path)) {
         pages[number, default: []].append(index)
       }
     }
@@ -60,7 +63,9 @@ public struct SectionMap: Sendable {
   /// On the page that is named; else on the page itself; else on the one page of its folder that has the number.
   public func target(of reference: SectionReference, on page: Int) -> Target? {
     if let number = reference.page {
-      return pages[number]?.lazy.compactMap { found($0, reference.number) }.first
+      return pages[number]?.lazy.compactMap { page in
+        found(page, reference.number) ?? found(page, "\(number).\(reference.number)")
+      }.first
     }
     if let own = found(page, reference.number) { return own }
     let siblings = siblings(of: page).compactMap { found($0, reference.number) }
@@ -114,32 +119,5 @@ enum SectionNumbers {
     while bytes.byte(index).isDigit || bytes.byte(index) == 0x2E { index += 1 }
     while index > start, bytes[index - 1] == 0x2E { index -= 1 }
     return index > start && bytes[start].isDigit ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
-  }
-}
-
-/// The numbers that pages and folders are called by: `17.3` for `part-17/03-errors.html`.
-public enum PageNumber {
-  /// From `03-errors`, `part-17`, `chapter 4`.
-  public static func number(ofName name: Substring) -> Int? {
-    let words = name.split { $0 == "-" || $0 == "_" || $0 == " " || $0 == "." }
-    if let number = words.first.flatMap({ Int($0) }) { return number }
-    guard words.count > 1, ["part", "chapter", "section"].contains(words[0].lowercased()) else { return nil }
-    return Int(words[1])
-  }
-
-  /// Of a page, by where it is written; nil without one, and for the guide's own index.
-  static func number(ofOutput output: String) -> String? {
-    var parts = output.split(separator: "/")
-    guard let last = parts.popLast() else { return nil }
-    if last != "index.html" { parts.append(last.hasSuffix(".html") ? last.dropLast(5) : last) }
-    var number = ""
-    for part in parts {
-      guard let own = Self.number(ofName: part) else {
-        number = ""
-        continue
-      }
-      number = number.isEmpty ? String(own) : "\(number).\(own)"
-    }
-    return number.isEmpty ? nil : number
   }
 }

@@ -13,7 +13,8 @@ public struct SectionReference: Hashable, Sendable {
   /// Whether nothing around it hints at another document: the words on both sides are those that lead to a section of
   /// one's own, and its sentence (its row) cites and links nothing.
   public var isPlain: Bool
-  /// The dotted numbers of its sentence or row that no sign stands before: `17.1` in "as 17.1 says in §4.9".
+  /// The dotted numbers of its sentence or row that no sign stands before: `17.1` in "as 17.1 says in §4.9". Not those
+  /// that belong to a mention behind it, as in "§4.9, 17.1 §2".
   public var numbersAround: [String]
   /// What follows it, where that may be the section's title: `the table` in "§4.1 (the table)".
   public var following: String
@@ -56,7 +57,8 @@ public struct SectionReference: Hashable, Sendable {
       else { continue }
       let page = pageNumber(run, before: sign)
       let flat = (page?.lowerBound ?? sign)..<end
-      let surroundings = around.look(around: flat, hasPage: page != nil)
+      let lead = callingWord(run.bytes, before: flat.lowerBound)?.lowerBound ?? flat.lowerBound
+      let surroundings = around.look(around: (page == nil ? flat.lowerBound : lead)..<end, hasPage: page != nil)
       found.append(
         SectionReference(
           page: page.map { run.text($0) }, number: run.text(sign + 2..<end), range: run.source(flat),
@@ -75,16 +77,36 @@ public struct SectionReference: Hashable, Sendable {
     return end
   }
 
-  /// The number right before the sign, with one space between them: it has a dot, as pages of parts do.
+  /// The number right before the sign, with one space between them: it has a dot, as pages of parts do, or a word before
+  /// it that calls a page: "part 17".
   private static func pageNumber(_ run: TextRun, before sign: Int) -> Range<Int>? {
     guard run.bytes.byte(sign - 1) == 0x20 else { return nil }
     var start = sign - 1
     while start > 0, run.bytes[start - 1].isDigit || run.bytes[start - 1] == 0x2E { start -= 1 }
     let digits = run.bytes[start..<sign - 1]
-    guard digits.contains(0x2E), digits.first != 0x2E, digits.last != 0x2E, !run.bytes.byte(start - 1).isIdentifier
-    else {
-      return nil
-    }
+    guard let first = digits.first, first != 0x2E, digits.last != 0x2E, !run.bytes.byte(start - 1).isIdentifier,
+      digits.contains(0x2E) || callingWord(run.bytes, before: start) != nil
+    else { return nil }
     return start..<sign - 1
+  }
+
+  /// "part", "page" or "chapter" right before a number.
+  static func callingWord(_ bytes: [UInt8], before number: Int) -> Range<Int>? {
+    for word in ["part ", "page ", "chapter "] {
+      let start = number - word.utf8.count
+      if bytes.hasIgnoringCase(word, at: start), !bytes.byte(start - 1).isIdentifier { return start..<number - 1 }
+    }
+    return nil
+  }
+
+  /// Whether a dotted number with a sign behind it begins at an offset: `17.1 §4`.
+  static func isPageNumber(_ bytes: [UInt8], at start: Int) -> Bool {
+    var end = start
+    var hasDot = false
+    while end - start < 12, bytes.byte(end).isDigit || bytes.byte(end) == 0x2E {
+      hasDot = hasDot || bytes[end] == 0x2E
+      end += 1
+    }
+    return hasDot && bytes.byte(start).isDigit && bytes[end - 1].isDigit && bytes.has(Array(" §".utf8), at: end)
   }
 }

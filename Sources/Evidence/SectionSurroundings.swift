@@ -12,10 +12,17 @@ struct SectionSurroundings {
   private let run: TextRun
   private let sentences: [Range<Int>]
   private let cited: [Range<Int>]
+  /// A dotted number without a sign before it.
+  private struct Number {
+    var text: String
+    /// Where it begins, if it is the page of a mention right behind it.
+    var mention: Int?
+  }
+
   /// The numbers of the whole row, in a table; nil elsewhere.
-  private let rowNumbers: [String]?
+  private let rowNumbers: [Number]?
   private let isRowForeign: Bool
-  private var known: (sentence: Range<Int>, isForeign: Bool, numbers: [String])?
+  private var known: (sentence: Range<Int>, isForeign: Bool, numbers: [Number])?
   private var previous: (end: Int, isPlain: Bool, hasPage: Bool)?
 
   /// - Parameter citations: those of the page, in order.
@@ -30,11 +37,12 @@ struct SectionSurroundings {
       (rowNumbers, isRowForeign) = (nil, false)
       return
     }
-    var numbers: [String] = []
+    var numbers: [Number] = []
     var isForeign = false
     for cell in Self.cells(around: index, row, in: blocks) {
       isForeign = isForeign || !cell.run.links.isEmpty
-      numbers += Self.numbers(cell.run, 0..<cell.run.bytes.count)
+      let isOwn = cell.cell?.column == block.cell?.column
+      numbers += Self.placedNumbers(cell.run, 0..<cell.run.bytes.count).map { isOwn ? $0 : Number(text: $0.text) }
     }
     (rowNumbers, isRowForeign) = (Array(numbers.prefix(Self.mostNumbers)), isForeign)
   }
@@ -54,7 +62,7 @@ struct SectionSurroundings {
     let next = sentences.partitionIndex { $0.lowerBound > flat.lowerBound }
     let sentence = next > 0 ? sentences[next - 1] : 0..<run.bytes.count
     if known?.sentence != sentence {
-      known = (sentence, isForeign(sentence), Self.numbers(run, sentence))
+      known = (sentence, isForeign(sentence), Self.placedNumbers(run, sentence))
     }
     var isPlain =
       !isRowForeign && !(known?.isForeign ?? true) && leadsOn(before: flat.lowerBound) && ends(flat.upperBound)
@@ -63,7 +71,8 @@ struct SectionSurroundings {
       isPlain = isPlain && previous.isPlain && (hasPage || !previous.hasPage)
     }
     previous = (flat.upperBound, isPlain, hasPage || isListed(flat.lowerBound))
-    return Look(isPlain: isPlain, numbers: rowNumbers ?? known?.numbers ?? [], following: following(flat.upperBound))
+    let numbers = (rowNumbers ?? known?.numbers ?? []).filter { $0.mention ?? 0 < flat.upperBound }
+    return Look(isPlain: isPlain, numbers: numbers.map(\.text), following: following(flat.upperBound))
   }
 
   private func isListed(_ start: Int) -> Bool {
@@ -95,7 +104,10 @@ struct SectionSurroundings {
     for index in sentence.lowerBound...sentence.upperBound {
       if index < sentence.upperBound, run.bytes[index].isLetter { continue }
       if index > start, index - start < 16,
-        Self.foreign.contains(String(decoding: run.bytes[start..<index], as: UTF8.self).lowercased())
+        Self.foreign.contains(String(decoding: run.bytes[start..<index], as: UTF8.self).lowercased()),
+        // "Part 17.1 §4.9" is a page of a guide that has one.
+        SectionReference.callingWord(run.bytes, before: index + 1)?.lowerBound != start
+          || !SectionReference.isPageNumber(run.bytes, at: index + 1)
       {
         return true
       }
@@ -105,8 +117,10 @@ struct SectionSurroundings {
   }
 
   /// Numbers with a dot, without those behind a sign.
-  static func numbers(_ run: TextRun, _ range: Range<Int>) -> [String] {
-    var found: [String] = []
+  static func numbers(_ run: TextRun, _ range: Range<Int>) -> [String] { placedNumbers(run, range).map(\.text) }
+
+  private static func placedNumbers(_ run: TextRun, _ range: Range<Int>) -> [Number] {
+    var found: [Number] = []
     var index = range.lowerBound
     while index < range.upperBound, found.count < mostNumbers {
       guard run.bytes[index].isDigit else {
@@ -118,7 +132,10 @@ struct SectionSurroundings {
       var end = index
       while end > start, run.bytes[end - 1] == 0x2E { end -= 1 }
       let isSection = run.bytes.byte(start - 1) == 0xA7 && run.bytes.byte(start - 2) == 0xC2
-      if !isSection, run.bytes[start..<end].contains(0x2E) { found.append(run.text(start..<end)) }
+      if !isSection, run.bytes[start..<end].contains(0x2E) {
+        let isPage = SectionReference.isPageNumber(run.bytes, at: start)
+        found.append(Number(text: run.text(start..<end), mention: isPage ? start : nil))
+      }
     }
     return found
   }

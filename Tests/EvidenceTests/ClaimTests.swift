@@ -49,6 +49,42 @@ struct ClaimTests {
     #expect(found[1].safeDefault == "an hour")
   }
 
+  @Test(
+    "a resolver in a list or paragraph right behind its words is read, with the safe default after it",
+    arguments: [
+      "🔴 **GAP** — is it thrown?\n**What would resolve it:**\n- a run\n**Safe default:** handle it.",
+      "🔴 **GAP** — is it thrown?\n\n**What would resolve it:**\n\n- a run\n\n**Safe default:** handle it.",
+      "🔴 **GAP** — is it thrown?\n\n**What would resolve it:**\n1. a run\n\nSafe default: handle it.",
+      "🔴 **GAP** — is it thrown? Needs:\n\na run\n\n**Safe default:**\n\n* handle it",
+      "> 🔴 **GAP** — is it thrown?\n> **What would resolve it:**\n> - a run\n>\n> **Safe default:** handle it.",
+      "> 🔴 **GAP** — is it thrown?\n>\n> **What would resolve it:**\n>\n> 1. a run\n>\n> **Safe default:** handle it.",
+      "- 🔴 **GAP** — is it thrown?\n- **What would resolve it:**\n  - a run\n- **Safe default:** handle it.",
+    ])
+  func resolverInList(text: String) throws {
+    let found = claims(text)
+    #expect(found.map(\.text) == ["is it thrown?"])
+    #expect(found[0].resolver == "a run")
+    #expect(found[0].safeDefault == "handle it")
+  }
+
+  @Test("the items of a list are one resolver, behind the words that lead to it")
+  func resolverOfItems() {
+    let text = "🔴 **GAP** — how?\n\nWhat would settle it: one of these:\n\n- a run\n- a lamp\n\n  that burns\n\nMore."
+    #expect(claims(text)[0].resolver == "one of these: a run; a lamp; that burns")
+  }
+
+  @Test(
+    "what does not stand right behind a resolver's words is none",
+    arguments: [
+      "🔴 **GAP** — how?\n\n**What would resolve it:**\n\n## More\n\n- a run",
+      "🔴 **GAP** — how?\n\n**What would resolve it:**\n\n```\ncode\n```\n\nA paragraph.",
+      "🔴 **GAP** — how?\n\n**What would resolve it:**\n\n| a | b |\n| - | - |\n| a run | c |",
+      "> 🔴 **GAP** — how?\n>\n> **What would resolve it:**\n\n- a run",
+    ])
+  func noResolver(text: String) {
+    #expect(claims(text).map(\.resolver) == [nil])
+  }
+
   @Test("a safe default that is merely mentioned is no part of the gap")
   func mentionedDefault() {
     let found = claims("🔴 **GAP** — nobody knows the safe default here.")

@@ -6,8 +6,9 @@ struct LinkSection: Rule {
     id: "link.section", defaultSeverity: .warning,
     summary: "A section sign has a number that no heading has.",
     explanation: """
-      `§4.1` means a section of its page, else of another page of the folder; `17.1 §4.9` one of the page numbered 17.1. \
-      None of them has that number, so the site shows plain text in the place of a link: the sections were renumbered.
+      `§4.1` means a section of its page, else of another page of the folder; `17.1 §4.9` one of the page numbered 17.1, \
+      by its path (`part-17/01-errors.md`) or its title (`# 17.1 Errors`). None of them has that number, so the site shows \
+      plain text in the place of a link: the sections were renumbered.
 
       Only what can mean nothing else is reported: not on a page whose headings have no numbers, not beside a link, a \
       proposal, a book or a law (`SE-0413 §3`, `§5 BGB`), nor where a word follows that names what it is a section of.
