@@ -111,7 +111,9 @@ struct Anchoring {
     placed[index].companions = companions(position, siblings, sentence, placed)
     let previous = position > 0 ? placed[siblings[position - 1]].flat.upperBound : 0
     let following = position + 1 < siblings.count ? placed[siblings[position + 1]].flat.lowerBound : .max
-    if let name = before.last, flat.lowerBound - name.flat.upperBound <= Self.reach, previous <= name.flat.upperBound {
+    if let name = before.last, flat.lowerBound - name.flat.upperBound <= Self.reach, previous <= name.flat.upperBound,
+      !ContrastBefore.stands(before: name.flat.lowerBound, in: blocks.blocks[block].run)
+    {
       placed[index].adjacent = name.name
       placed[index].isPaired = isPair(name.flat.upperBound..<flat.lowerBound, blocks.blocks[block].run)
     } else if before.isEmpty, let name = after.first, name.flat.lowerBound - flat.upperBound <= Self.reach,
