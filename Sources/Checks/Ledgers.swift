@@ -19,29 +19,18 @@ struct Ledgers {
     let numbers = PageNumbers(context.guide.pages, content: context.links.content)
     var targets: PageTargets?
     for page in context.guide.pages {
-      let tables = LedgerTable.all(in: page.document)
-      guard !tables.isEmpty else { continue }
-      let gaps = Self.gaps(of: page, without: tables)
-      let own = tables.filter { !$0.namesPages }
-      if !own.isEmpty { compareOwn(page, own, gaps) }
-      for table in tables where table.namesPages {
+      let own = page.ledgers.filter { !$0.namesPages }
+      if !own.isEmpty { compareOwn(page, own, page.gapsOutsideLedgers) }
+      for table in page.ledgers where table.namesPages {
         if targets == nil { targets = PageTargets(context, numbers) }
         if let targets { comparePages(page, table, targets) }
       }
     }
   }
 
-  /// The page's claims that are or were gaps, but for those in its ledgers' rows.
-  private static func gaps(of page: Page, without tables: [LedgerTable]) -> [Int] {
-    page.claims.indices.filter { index in
-      let claim = page.claims[index]
-      return claim.gapStatus != nil && !tables.contains { $0.range.contains(claim.signRange.lowerBound) }
-    }
-  }
-
   /// Rows that name another page are not about this one's gaps.
   private mutating func compareOwn(_ page: Page, _ tables: [LedgerTable], _ gaps: [Int]) {
-    let rows = tables.flatMap(\.rows).filter { row in row.references.allSatisfy { $0.page == .own } }
+    let rows = tables.flatMap(\.rows).filter(\.isAboutOwnPage)
     guard let table = tables.first, !rows.isEmpty || tables.allSatisfy(\.rows.isEmpty) else { return }
     let result = LedgerComparison(rows, page, gaps: gaps)
     // A table of which nothing answers to anything here is about something else.
@@ -66,9 +55,8 @@ struct Ledgers {
     }
     for (target, rows) in rows.sorted(by: { $0.key < $1.key }) {
       let other = targets.pages[target]
-      let gaps = Self.gaps(of: other, without: LedgerTable.all(in: other.document))
-      comparisons.append(
-        Comparison(ledger: page, table: table, result: LedgerComparison(rows, other, gaps: gaps)))
+      let result = LedgerComparison(rows, other, gaps: other.gapsOutsideLedgers)
+      comparisons.append(Comparison(ledger: page, table: table, result: result))
     }
   }
 }

@@ -43,6 +43,14 @@ extension Array where Element == UInt8 {
     return end == index ? nil : (value, end)
   }
 
+  /// The end of a section's number, `4` or `4.1.2`, at an offset; a full stop behind it does not belong to it.
+  func sectionNumberEnd(at start: Int) -> Int? {
+    guard let first = number(at: start) else { return nil }
+    var end = first.end
+    while byte(end) == 0x2E, let next = number(at: end + 1) { end = next.end }
+    return end
+  }
+
   /// The byte at `index`, or 0 outside.
   func byte(_ index: Int) -> UInt8 {
     indices.contains(index) ? self[index] : 0

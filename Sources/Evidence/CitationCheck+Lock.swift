@@ -14,7 +14,7 @@ extension CitationCheck {
       case .same: moved.append(range)
       case .moved(let new): moved.append(new)
       case .changed(let anchor, let new):
-        changed(&citation, anchor, to: new, entry)
+        changed(&citation, anchor, to: new, follower.locked.signature(of: new))
         noteRest(&citation, record.rest(of: range, with: follower))
         return true
       case .missing(let anchor, let perhaps):
@@ -33,7 +33,7 @@ extension CitationCheck {
   }
 
   private func changed(
-    _ citation: inout Citation, _ anchor: LockRecord.Anchor, to new: Declaration, _ entry: InterfaceStore.Entry
+    _ citation: inout Citation, _ anchor: LockRecord.Anchor, to new: Declaration, _ signature: String
   ) {
     citation.basis = .lock
     citation.status = .changed
@@ -41,7 +41,6 @@ extension CitationCheck {
       "\(anchor.identity) has another signature now (\(spelled(citation, new.keywordLine...new.keywordLine))): "
       + "review the claim, then run assay lock --update --accept "
       + "\(citation.page):\(source.line(at: citation.range.lowerBound))"
-    let signature = InterfaceDetails(entry.file)[new].normalisedSignature
     guard let old = lock.signatures[anchor.withoutPlace], old != signature else {
       citation.notes = ["it is now: \(signature)"]
       return

@@ -195,7 +195,7 @@ struct EvidenceBlocks {
       guard !range.isEmpty, range.upperBound <= source.count else { continue }
       comments.append(
         FenceComment(
-          number: comments.count, run: TextRun(comment: range, source: source), code: codeText, line: line.number,
+          number: comments.count, run: TextRun(prose: [range], source: source), code: codeText, line: line.number,
           fence: fenceCount, fenceStart: start, range: range, before: blocks.count, section: sections.current,
           outline: sections.outline, isLegend: sections.isLegend, quote: context.quote?.number))
     }

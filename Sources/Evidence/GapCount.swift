@@ -90,19 +90,14 @@ public struct GapLedgers: Sendable {
       guard let head = cells.first?.row else { continue }
       let title = cells.first?.section?.title ?? ""
       let isLedger =
-        Self.namesGaps(title)
-        || cells.contains { $0.row == head && Self.namesGaps($0.run.text(0..<$0.run.bytes.count)) }
+        LedgerTable.isOfGaps(title)
+        || cells.contains { $0.row == head && LedgerTable.isOfGaps($0.run.text(0..<$0.run.bytes.count)) }
       guard isLedger else { continue }
       sections.insert(cells.first?.section?.slug ?? "")
       let rows = Set(cells.compactMap(\.row)).subtracting([head])
       let closed = Set(cells.filter(Self.isClosed).compactMap(\.row)).subtracting([head])
       tables.append(GapCount.Tally(open: rows.count - closed.count, resolved: closed.count))
     }
-  }
-
-  private static func namesGaps(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter }
-    return words.contains("gap") || words.contains("gaps")
   }
 
   private static func isClosed(_ cell: EvidenceBlock) -> Bool {

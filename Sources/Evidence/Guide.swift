@@ -20,6 +20,8 @@ public struct Page: Sendable {
   public var sectionReferences: [SectionReference] = []
   /// How many cases the prose gives to enums.
   public var caseCounts: [CaseCount] = []
+  /// The tables that keep account of gaps row by row, in the order of the text.
+  public let ledgers: [LedgerTable]
   /// The tables of gaps, and what is said of them.
   public var gapLedgers = GapLedgers()
   /// The comments that ask Assay for something, in the order of the text.
@@ -36,7 +38,18 @@ public struct Page: Sendable {
     self.claims = claims
     self.citations = citations
     self.absences = absences
+    ledgers = LedgerTable.all(in: document)
     directives = Directive.all(in: document)
+  }
+
+  /// The claims that are or were gaps, by index, but for those that stand in the rows of a ledger.
+  public var gapsOutsideLedgers: [Int] {
+    claims.indices.filter { index in
+      let sign = claims[index].signRange.lowerBound
+      let next = ledgers.partitionIndex { $0.range.upperBound > sign }
+      let isInLedger = next < ledgers.count && ledgers[next].range.contains(sign)
+      return claims[index].gapStatus != nil && !isInLedger
+    }
   }
 }
 

@@ -128,7 +128,8 @@ struct SectionNames {
   /// Reads a number at an offset, if there is one, and returns the offset to go on from.
   private mutating func read(_ bytes: [UInt8], at start: Int) -> Int {
     let first = Self.afterSigns(bytes, start)
-    guard !bytes.byte(start - 1).isIdentifier || bytes.byte(start - 1) >= 0x80, let end = Self.numberEnd(bytes, first)
+    guard !bytes.byte(start - 1).isIdentifier || bytes.byte(start - 1) >= 0x80,
+      let end = bytes.sectionNumberEnd(at: first)
     else {
       var next = start + 1
       // A word with digits in it is no number.
@@ -140,7 +141,7 @@ struct SectionNames {
     var sign = end
     while bytes.byte(sign) == 0x20 { sign += 1 }
     let section = Self.afterSigns(bytes, sign)
-    if first == start, section > sign, let sectionEnd = Self.numberEnd(bytes, section) {
+    if first == start, section > sign, let sectionEnd = bytes.sectionNumberEnd(at: section) {
       let own = String(decoding: bytes[section..<sectionEnd], as: UTF8.self)
       names.append(.init(page: .number(number), name: .number(own)))
       return sectionEnd
@@ -155,12 +156,5 @@ struct SectionNames {
     while bytes.byte(index) == 0xC2, bytes.byte(index + 1) == 0xA7 { index += 2 }
     if index > start { while bytes.byte(index) == 0x20 { index += 1 } }
     return index
-  }
-
-  private static func numberEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
-    guard let first = bytes.number(at: start) else { return nil }
-    var end = first.end
-    while bytes.byte(end) == 0x2E, let next = bytes.number(at: end + 1) { end = next.end }
-    return end
   }
 }

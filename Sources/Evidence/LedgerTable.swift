@@ -21,6 +21,9 @@ public struct LedgerTable: Sendable {
     /// The source bytes of the row, and of the cell with its number (of its question, where that is empty).
     public var range: Range<Int>
     public var mark: Range<Int>
+
+    /// Whether it names no other page than the one that the table stands on.
+    public var isAboutOwnPage: Bool { references.allSatisfy { $0.page == .own } }
   }
 
   /// A section as a row names it.

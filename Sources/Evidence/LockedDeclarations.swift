@@ -4,6 +4,7 @@ import SwiftInterface
 /// What the lock keeps of each declaration of one interface. It is made once for a file, in linear time.
 struct LockedDeclarations: Sendable {
   let entry: InterfaceStore.Entry
+  private let details: InterfaceDetails
   /// By the declarations' indices: the kind and the path, and the fingerprint.
   private(set) var identities: [String] = []
   private(set) var fingerprints: [String] = []
@@ -12,7 +13,8 @@ struct LockedDeclarations: Sendable {
 
   init(_ entry: InterfaceStore.Entry) {
     self.entry = entry
-    for (details, identity) in InterfaceDetails(entry.file).all() {
+    details = InterfaceDetails(entry.file)
+    for (details, identity) in details.all() {
       identities.append(Self.identity(identity))
       fingerprints.append(Self.fingerprint(details.normalisedSignature, identity))
     }
@@ -40,7 +42,7 @@ struct LockedDeclarations: Sendable {
   }
 
   func signature(of declaration: Declaration) -> String {
-    InterfaceDetails(entry.file)[declaration].normalisedSignature
+    details[declaration].normalisedSignature
   }
 
   func anchor(_ declaration: Declaration, from line: Int) -> LockRecord.Anchor {

@@ -42,18 +42,10 @@ struct RepeatedGaps {
   /// A row and a gap of one state that belong together as ledger and text are compared.
   private mutating func findInLedgers(_ cells: [Int], _ page: Page) {
     guard !cells.isEmpty else { return }
-    let tables = LedgerTable.all(in: page.document)
-    let rows = tables.filter { !$0.namesPages }.flatMap(\.rows)
-      .filter { row in row.references.allSatisfy { $0.page == .own } }
+    let rows = page.ledgers.filter { !$0.namesPages }.flatMap(\.rows).filter(\.isAboutOwnPage)
     guard !rows.isEmpty else { return }
     let cells = cells.sorted { page.claims[$0].signRange.lowerBound < page.claims[$1].signRange.lowerBound }
-    let gaps = page.claims.indices.filter { index in
-      let claim = page.claims[index]
-      let table = tables.partitionIndex { $0.range.upperBound > claim.signRange.lowerBound }
-      let isInTable = table < tables.count && tables[table].range.contains(claim.signRange.lowerBound)
-      return claim.gapStatus != nil && !isInTable
-    }
-    for pair in LedgerComparison(rows, page, gaps: gaps).pairs where pair.agrees {
+    for pair in LedgerComparison(rows, page, gaps: page.gapsOutsideLedgers).pairs where pair.agrees {
       let row = rows[pair.row].range
       let first = cells.partitionIndex { page.claims[$0].signRange.lowerBound >= row.lowerBound }
       for index in cells[first...].prefix(while: { page.claims[$0].signRange.lowerBound < row.upperBound }) {

@@ -19,11 +19,6 @@ public struct SectionReference: Hashable, Sendable {
   /// What follows it, where that may be the section's title: `the table` in "§4.1 (the table)".
   public var following: String
 
-  /// The references in a document's text, in order; none in code, in links and in headings.
-  public static func all(in document: Document) -> [SectionReference] {
-    isMentioned(in: document.source.bytes) ? all(in: EvidenceBlocks(document).blocks, citations: []) : []
-  }
-
   /// Whether the sign occurs at all: most pages can do without a second look.
   static func isMentioned(in bytes: [UInt8]) -> Bool {
     var index = 0
@@ -52,7 +47,7 @@ public struct SectionReference: Hashable, Sendable {
       index = sign + 1
       while link < run.links.count, run.links[link].flat.upperBound <= sign { link += 1 }
       let isLinked = link < run.links.count && run.links[link].flat.contains(sign)
-      guard run.bytes.byte(sign + 1) == 0xA7, let end = numberEnd(run.bytes, from: sign + 2), !isLinked,
+      guard run.bytes.byte(sign + 1) == 0xA7, let end = run.bytes.sectionNumberEnd(at: sign + 2), !isLinked,
         !run.isCode(at: sign)
       else { continue }
       let page = pageNumber(run, before: sign)
@@ -67,14 +62,6 @@ public struct SectionReference: Hashable, Sendable {
       index = end
     }
     return found
-  }
-
-  /// The end of `4` or `4.1.2` at an offset; a full stop after it ends the sentence.
-  private static func numberEnd(_ bytes: [UInt8], from start: Int) -> Int? {
-    guard let first = bytes.number(at: start) else { return nil }
-    var end = first.end
-    while bytes.byte(end) == 0x2E, let next = bytes.number(at: end + 1) { end = next.end }
-    return end
   }
 
   /// The number right before the sign, with one space between them: it has a dot, as pages of parts do, or a word before

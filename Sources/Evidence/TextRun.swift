@@ -68,25 +68,6 @@ struct TextRun {
     }
   }
 
-  /// A run over a comment in a fence, in which backticks make code as they do in prose.
-  init(comment range: Range<Int>, source: [UInt8]) {
-    bytes = Array(source[range])
-    offsets = Array(range)
-    var open: Int?
-    for index in bytes.indices where bytes[index] == 0x60 {
-      guard let start = open else {
-        open = index
-        continue
-      }
-      open = nil
-      guard index > start + 1 else { continue }
-      let text = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
-      codeSpans.append(
-        CodeSpan(flat: (start + 1)..<index, text: text, source: offsets[start] + 1..<offsets[index]))
-      (bytes[start], bytes[index]) = (Self.codeStart, Self.codeEnd)
-    }
-  }
-
   /// The source bytes of a non-empty part of the run.
   func source(_ range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, range.upperBound <= offsets.count else {

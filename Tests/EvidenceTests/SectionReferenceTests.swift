@@ -1,4 +1,3 @@
-import Markdown
 import SwiftInterface
 import Testing
 
@@ -6,10 +5,12 @@ import Testing
 
 @Suite("Mentions of sections")
 struct SectionReferenceTests {
+  private func page(_ text: String) -> Page { Lamps.page(text, store: InterfaceStore(entries: [])) }
+
   private func references(_ text: String) -> [[String?]] {
-    let document = Document.parse(path: "content/a.md", bytes: Array(text.utf8))
-    return SectionReference.all(in: document).map { reference in
-      [reference.page, reference.number, document.source.string(reference.range)]
+    let page = page(text)
+    return page.sectionReferences.map { reference in
+      [reference.page, reference.number, page.document.source.string(reference.range)]
     }
   }
 
@@ -41,8 +42,7 @@ struct SectionReferenceTests {
       "in \u{A7}4.1 of this page", "| a | \u{A7}4.1 |\n| - | - |", "see 17.1 \u{A7}4.1", "cf. \u{A7}4.1 (the rows)",
     ])
   func plain(text: String) {
-    let references = SectionReference.all(in: Document.parse(path: "content/a.md", bytes: Array(text.utf8)))
-    #expect(references.map(\.isPlain) == [true])
+    #expect(page(text).sectionReferences.map(\.isPlain) == [true])
   }
 
   @Test(
@@ -57,16 +57,12 @@ struct SectionReferenceTests {
       "PDF 1.7 \u{A7}8.2", "\u{A7}5a", "The paper (in \u{A7}3) shows", "SE-0413, in \u{A7}3",
     ])
   func foreign(text: String) {
-    let source = Document.parse(path: "content/a.md", bytes: Array(text.utf8))
-    let page = EvidenceReader(store: InterfaceStore(entries: []), defaultModule: nil).read(
-      source, path: "content/a.md", frontMatter: FrontMatter(), title: nil)
-    #expect(page.sectionReferences.filter(\.isPlain).isEmpty)
+    #expect(page(text).sectionReferences.filter(\.isPlain).isEmpty)
   }
 
   @Test("what is said of the first of a list is said of all")
   func lists() {
     let text = "See \u{A7}4.1, \u{A7}4.2 and \u{A7}4.3. SE-0413 \u{A7}3, \u{A7}4. See 17.1 \u{A7}4.9, \u{A7}4.10."
-    let references = SectionReference.all(in: Document.parse(path: "content/a.md", bytes: Array(text.utf8)))
-    #expect(references.map(\.isPlain) == [true, true, true, false, false, true, false])
+    #expect(page(text).sectionReferences.map(\.isPlain) == [true, true, true, false, false, true, false])
   }
 }

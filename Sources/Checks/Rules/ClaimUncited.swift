@@ -46,7 +46,7 @@ private struct Neighbourhood {
   private let sections: [Range<Int>]
 
   init(_ page: Page) {
-    let expectations = Directive.all(in: page.document).filter { $0.name == "expect" }.map(\.range.lowerBound)
+    let expectations = page.directives.filter { $0.name == "expect" }.map(\.range.lowerBound)
     evidence = (page.citations.map(\.range.lowerBound) + page.absences.map(\.range.lowerBound) + expectations).sorted()
     blocks = page.document.blocks
     let starts = blocks.compactMap { block -> Int? in

@@ -62,10 +62,8 @@ struct GapResolverStale: Rule {
       guard let id = claim.explicitID, !open.contains(id), !GapResolutions.isPartial(claim, page) else { continue }
       lines[id] = lines[id] ?? claim.line
     }
-    for row in LedgerTable.all(in: page.document).flatMap(\.rows) where row.state == .resolved {
-      guard let id = row.id, !open.contains(id), lines[id] == nil, row.references.allSatisfy({ $0.page == .own }) else {
-        continue
-      }
+    for row in page.ledgers.flatMap(\.rows) where row.state == .resolved {
+      guard let id = row.id, !open.contains(id), lines[id] == nil, row.isAboutOwnPage else { continue }
       lines[id] = page.document.source.position(at: row.range.lowerBound).line
     }
     return (lines, open)
