@@ -13,6 +13,7 @@ extension CitationScanner {
     if bytes.byte(start - 1) == 0x5B, bytes.byte(start - 2).isIdentifier { return nil }
     let colon = bytes.byte(end) == TextRun.codeEnd ? end + 1 : end
     guard bytes.byte(colon) == 0x3A, let list = LineList(in: bytes, at: colon + 1) else {
+      guard bytes.byte(end) == 0x3A || bytes.byte(end) == 0x23 else { return nil }
       let referent = Self.moduleParts(text) ?? (Self.isVersion(text) ? .version(text) : nil)
       return referent.flatMap { malformed($0, start, end) }
     }
@@ -51,7 +52,6 @@ extension CitationScanner {
   /// A module and an SDK with something after them that was meant to be lines: `Mod-27.0:L7`, `Mod-27.0#L7`,
   /// `Mod-27.0: 7`, `Mod-27.0:7:3`.
   private func malformed(_ referent: RawCitation.Referent, _ start: Int, _ end: Int) -> RawCitation? {
-    guard bytes.byte(end) == 0x3A || bytes.byte(end) == 0x23 else { return nil }
     var index = end + 1
     let isSpaced = bytes.byte(end) == 0x3A && bytes.byte(index) == 0x20
     if isSpaced { index += 1 }

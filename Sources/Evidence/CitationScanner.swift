@@ -78,13 +78,15 @@ struct CitationScanner {
   private mutating func word() {
     let start = index
     var end = index
+    while end < bytes.count, bytes[end].isLetter { end += 1 }
+    let letters = end - start
     var isPlain = true
     while end < bytes.count, Self.isToken(bytes[end]) {
-      if !bytes[end].isLetter { isPlain = false }
+      if bytes[end] != 0x2E { isPlain = false }
       end += 1
     }
-    // Nearly all words of a page are letters alone, and few of those begin a citation.
-    guard !bytes.byte(start - 1).isIdentifier, !isPlain || beginsCitation(at: start, length: end - start) else {
+    // Nearly all words of a page are letters alone, or end their sentence, and few of those begin a citation.
+    guard !bytes.byte(start - 1).isIdentifier, !isPlain || beginsCitation(at: start, length: letters) else {
       if !staysBehindVersion(start..<end) { version = nil }
       index = end
       return

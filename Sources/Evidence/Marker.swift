@@ -137,10 +137,10 @@ struct MarkerReader {
       if rest.byte(index + 1).isDigit { return true }
     }
     let text = String(decoding: rest, as: UTF8.self)
-    let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+    let letters = text.unicodeScalars.lazy.filter(\.properties.isAlphabetic).prefix(10)
     guard place.container == .cell else { return !letters.isEmpty || rest.contains(where: \.isDigit) }
     guard letters.count <= 9 else { return true }
-    let word = String(String.UnicodeScalarView(letters)).lowercased()
+    let word = String(String.UnicodeScalarView(Array(letters))).lowercased()
     return !word.isEmpty && !["yes", "no", "na", "ok", "partial", "partly", "none", "both"].contains(word)
   }
 }
