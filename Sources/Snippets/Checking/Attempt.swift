@@ -8,6 +8,8 @@ struct Attempt {
     case failed
     case undecided(reason: String)
     case missing(module: String, importedBy: String)
+    /// A macro has no implementation.
+    case missingMacros(module: String, macro: String)
   }
   var wrap: Snippet.Wrap
   var state: State
@@ -63,7 +65,9 @@ struct SnippetUnit: Sendable {
     let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)
     let call = context.call(files, imports: modules, options: snippet.options)
     let map = PageMap(parts: earlier + [snippet], source: source)
-    var attempt = attempt(call.outcome(cache: cache), wrap, map) { error in
+    let macros = MacroDoubt(context: context, code: source.bytes)
+    var attempt = attempt(call.outcome(cache: cache), wrap, map, overall: macros.overall) { error in
+      if let reason = macros.reason(error) { return .undecided(reason: reason) }
       let state = Doubt(context: context, modules: modules).state(of: error)
       let difference = HostDifference(
         context: context, modules: modules, source: source.bytes, preludes: preludes.map(\.bytes))
@@ -79,11 +83,11 @@ struct SnippetUnit: Sendable {
 
   private func attempt(
     _ outcome: CompilationOutcome, _ wrap: Snippet.Wrap, _ map: PageMap,
-    state: (CompilerDiagnostic) -> Attempt.State
+    overall: ([CompilerDiagnostic]) -> Attempt.State?, state: (CompilerDiagnostic) -> Attempt.State
   ) -> Attempt {
     var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
     var firstOwn: CompilerDiagnostic?
-    for error in outcome.errors {
+    for error in MacroExpansion.sorted(outcome.errors) {
       let (part, place) = map.place(of: error)
       guard part == map.ownPart else {
         attempt.failedParts.insert(part)
@@ -95,10 +99,12 @@ struct SnippetUnit: Sendable {
     switch outcome.ending {
     case .passed: break
     case .timedOut: attempt.state = .undecided(reason: "the compiler took more than 20 s")
-    case .crashed: attempt.state = .undecided(reason: "the compiler crashed")
+    case .crashed:
+      let reason = outcome.macroCrash.map { "a macro's implementation crashed: \($0)" }
+      attempt.state = .undecided(reason: reason ?? "the compiler crashed")
     case .failed:
-      if let reason = Doubt.overall(outcome.errors) {
-        attempt.state = .undecided(reason: reason)
+      if let state = overall(outcome.errors) {
+        attempt.state = state
       } else if let firstOwn {
         attempt.state = state(firstOwn)
       } else if let part = attempt.failedParts.min() {

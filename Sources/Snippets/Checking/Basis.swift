@@ -29,10 +29,24 @@ enum Basis {
         for remark in contexts[expectation.target]?.modules[module]?.remarks ?? [] { add("\(module): \(remark)") }
       }
     }
+    for expectation in expectations {
+      for plugin in contexts[expectation.target].map({ plugins(of: unit, in: $0) }) ?? [] {
+        add("macros \(plugin.source.module) (stub, sha256 \(plugin.source.sha256.prefix(8)))")
+      }
+    }
     let toolchain = context.setup.toolchain
     add("Swift \(toolchain.version) on \(toolchain.host.contains("linux") ? "Linux" : toolchain.host)")
     if !context.setup.checksAvailability { add("availability not checked") }
     return parts.joined(separator: ", ")
+  }
+
+  /// The implementations of macros that stand beside the snippet when it is compiled.
+  private static func plugins(of unit: SnippetUnit, in context: TargetContext) -> [MacroPlugin] {
+    let files = (unit.earlier + [unit.snippet]).map {
+      CompilerCall.File(name: "", bytes: Array($0.block.literal.utf8))
+    }
+    let macros = context.plan.macros(directModules(unit), usedBy: files)
+    return Set(macros.map(\.plugin)).sorted().compactMap { context.plugins.all[$0] }.filter(\.isReady)
   }
 
   private static func nodes(

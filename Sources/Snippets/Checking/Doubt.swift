@@ -29,14 +29,6 @@ struct Doubt {
     }
   }
 
-  /// Why none of a call's errors can be trusted: a macro whose implementation is missing leaves out declarations that
-  /// other errors may then miss.
-  static func overall(_ errors: [CompilerDiagnostic]) -> String? {
-    errors.first { $0.message.hasPrefix("external macro implementation") }.map {
-      "the implementation of a macro is not on this machine: \($0.message)"
-    }
-  }
-
   /// What an error of a snippet means.
   func state(of error: CompilerDiagnostic) -> Attempt.State {
     let message = error.message

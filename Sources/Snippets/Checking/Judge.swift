@@ -81,7 +81,7 @@ struct Judge {
       switch trial.attempt.state {
       case .passed: .pass
       case .failed: .fail
-      case .undecided, .missing: .undecided
+      case .undecided, .missing, .missingMacros: .undecided
       }
     return TargetVerdict(
       target: trial.expectation.target, expected: trial.expectation.outcome, verdict: outcome,
@@ -127,6 +127,10 @@ struct Judge {
               : "there is neither an interface of it\(sdk), nor a stub, nor a module of the toolchain"
           ]))
       return (.missingModule, "no module \(module)\(by) for target \(target)")
+    case (.missingMacros(let module, let macro), _):
+      let error = trial.attempt.errors.first { $0.message.hasPrefix(MacroDoubt.missingStart) } ?? fence
+      findings.append(MissingMacros(module: module, macro: macro).finding(error, page: snippet.page, target: target))
+      return (.missingModule, "no implementation of macro \(macro) (module \(module)) for target \(target)")
     case (.failed, .pass):
       for error in trial.attempt.errors {
         findings.append(finding("snippet.failed", error, error.message, target, basis))

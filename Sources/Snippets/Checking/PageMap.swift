@@ -9,10 +9,13 @@ struct PageMap {
 
   /// The part that an error belongs to, and the error at its place in the page.
   ///
-  /// An error in a macro's expansion or in a prelude stands where its first note leads to in the snippet, else at the
-  /// fence.
+  /// An error in a macro's expansion stands where the macro is used; one in a prelude where its first note leads to in
+  /// the snippet, else at the fence.
   func place(of error: CompilerDiagnostic) -> (part: Int, error: CompilerError) {
-    let places = [error.place] + error.notes.map(\.place)
+    var error = error
+    let expansion = MacroExpansion(error)
+    if let expansion { error.message = expansion.message(error.message, in: source.bytes) }
+    let places = [error.place] + (expansion.map { [$0.place] } ?? []) + error.notes.map(\.place)
     guard let place = places.first(where: { $0.file == 0 && $0.line > 0 }),
       let (origin, isExact) = source.origin(line: place.line)
     else {

@@ -135,7 +135,8 @@ struct SnippetRun: Sendable {
       let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
       for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
       for source in sources { for module in SourceOutline(source).modules { context.plan.add(module) } }
-      context.modules = ModuleBuilder(cache: cache, pool: pool).build(context.plan)
+      context.plugins = PluginBuilder(toolchain: toolchain, cache: cache, pool: pool).build(context.plan)
+      context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins).build(context.plan)
       context.checkPreludes(names, folders: preludes, cache: cache)
       findings += ModuleFindings.all(in: context).filter { !findings.contains($0) }
       contexts[target.name] = context
@@ -148,7 +149,6 @@ struct SnippetRun: Sendable {
     let plan = ModulePlan(
       sdk: target.sdk, platform: target.platform, setup: setup, store: configuration.interfaces, stubs: stubs,
       cache: cache)
-    return TargetContext(
-      target: target, setup: setup, plan: plan, macroLibraries: configuration.macroLibraries)
+    return TargetContext(target: target, setup: setup, plan: plan)
   }
 }

@@ -6,7 +6,8 @@ public struct SnippetConfiguration: Sendable {
   /// The absolute path of the project.
   public var root: String
   public var interfaces: InterfaceStore
-  /// Folders of Swift files named after the modules that they stand for, the project's own first. Absolute paths.
+  /// Folders of Swift files named after the modules that they stand for, the project's own first. Absolute paths. Their
+  /// folders `macros` hold the sources of macros.
   public var stubFolders: [String]
   /// Folders of preludes, the project's own first. Absolute paths.
   public var preludeFolders: [String]
@@ -17,13 +18,10 @@ public struct SnippetConfiguration: Sendable {
   public var jobs: Int
   /// The compiler; nil to look for it (`Toolchain.discover`).
   public var toolchain: Toolchain?
-  /// Libraries of macros that the compiler loads.
-  public var macroLibraries: [String]
 
   public init(
     root: String, interfaces: InterfaceStore, stubFolders: [String], preludeFolders: [String], targets: [Target],
-    cacheFolder: String, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, toolchain: Toolchain? = nil,
-    macroLibraries: [String] = []
+    cacheFolder: String, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, toolchain: Toolchain? = nil
   ) {
     self.root = root
     self.interfaces = interfaces
@@ -33,6 +31,5 @@ public struct SnippetConfiguration: Sendable {
     self.cacheFolder = cacheFolder
     self.jobs = jobs
     self.toolchain = toolchain
-    self.macroLibraries = macroLibraries
   }
 }

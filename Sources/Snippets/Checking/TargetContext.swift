@@ -9,7 +9,7 @@ struct TargetContext: Sendable {
   var plan: ModulePlan
   var modules: [String: BuiltModule] = [:]
   var preludes: [String: Prelude] = [:]
-  var macroLibraries: [String]
+  var plugins = MacroPlugins()
 
   /// A file that is compiled beside snippets.
   struct Prelude: Sendable {
@@ -71,9 +71,9 @@ struct TargetContext: Sendable {
     var arguments = ["-swift-version", String(options.languageMode)]
     if options.isMainActorIsolated { arguments += ["-default-isolation", "MainActor"] }
     for condition in options.defines { arguments += ["-D", condition] }
-    for library in macroLibraries { arguments += ["-load-plugin-library", library] }
     return CompilerCall(
-      setup: setup, floor: target.floor, arguments: arguments, files: files, searched: searched(imports))
+      setup: setup, floor: target.floor, arguments: arguments, files: files, searched: searched(imports),
+      plugins: plugins.loaded(for: plan.macros(imports, usedBy: files)))
   }
 
   /// Compiles each prelude by itself: a snippet must not be blamed for it.

@@ -12,6 +12,8 @@ struct CompilationOutcome: Codable, Sendable {
   var diagnostics: [CompilerDiagnostic]
   /// The checks that follow type-checking could not be made, since the compiler crashed in them.
   var isTypeCheckOnly = false
+  /// What a macro's plugin died of, and the compiler with it.
+  var macroCrash: String?
 
   var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
 }
@@ -33,7 +35,7 @@ struct CompilationCache: Sendable {
     func increment() { lock.withLock { count += 1 } }
   }
 
-  private static let kept = ["outcomes", "modules", "platforms", "clang"]
+  private static let kept = ["outcomes", "modules", "platforms", "clang", "plugins"]
 
   init(folder: String) throws(ProjectError) {
     self.folder = folder
@@ -62,11 +64,13 @@ struct CompilationCache: Sendable {
   }
 
   /// Counts a damage if the compiler's output has an error that names a kept file. A module that is too new for a floor
-  /// is named too, and is no damage.
+  /// is named too, and is no damage, nor is a plugin that has not all macros.
   func noticeDamage(in output: [UInt8]) {
     for line in output.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self)
-      guard text.contains("error: "), !text.contains("minimum deployment") else { continue }
+      guard text.contains("error: "), !text.contains("minimum deployment"),
+        !text.contains("could not be found in library plugin")
+      else { continue }
       if Self.kept.contains(where: { text.contains("\(folder)/\($0)/") }) { return damages.increment() }
     }
   }

@@ -8,6 +8,13 @@ struct CompilerCall {
     var bytes: [UInt8]
   }
 
+  /// A library of macros.
+  struct Plugin {
+    var library: String
+    /// The hash of all that it was made from.
+    var key: String
+  }
+
   var setup: CompilerSetup
   /// The deployment floor, as `26.4`.
   var floor: String
@@ -16,6 +23,7 @@ struct CompilerCall {
   var files: [File]
   /// The folders of the modules it may import, with their keys.
   var searched: [(folder: String, key: String)]
+  var plugins: [Plugin] = []
   var timeOutSeconds: Double = 20
   /// Only the grammar is checked.
   var isParseOnly = false
@@ -55,7 +63,7 @@ struct CompilerCall {
   private var key: String {
     var parts = ["call 1", setup.identity, setup.checksAvailability ? floor : ""] + arguments
     for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }
-    parts += searched.map(\.key)
+    parts += searched.map(\.key) + plugins.map(\.key)
     if isParseOnly { parts.append("parse") }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
   }
@@ -71,7 +79,7 @@ struct CompilerCall {
     }
     if isParseOnly { return run(["-parse"], paths, cache) }
     let outcome = run(["-emit-sil", "-o", "/dev/null"], paths, cache)
-    guard outcome.ending == .crashed else { return outcome }
+    guard outcome.ending == .crashed, outcome.macroCrash == nil else { return outcome }
     var weaker = run(["-typecheck"], paths, cache)
     weaker.isTypeCheckOnly = true
     return weaker
@@ -83,7 +91,8 @@ struct CompilerCall {
       + [
         "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm", "-module-name", "Snippet",
         "-solver-expression-time-threshold=5", "-enable-experimental-feature", "AnyAppleOSAvailability",
-      ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + arguments + paths
+      ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] }
+      + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths
     guard let result = ChildProcess(arguments: call, timeOutSeconds: timeOutSeconds).run() else {
       return CompilationOutcome(ending: .crashed, diagnostics: [])
     }
@@ -94,7 +103,9 @@ struct CompilerCall {
     case .exit(0): return CompilationOutcome(ending: .passed, diagnostics: diagnostics)
     case .timeOut: return CompilationOutcome(ending: .timedOut, diagnostics: diagnostics)
     case .exit where hasErrors: return CompilationOutcome(ending: .failed, diagnostics: diagnostics)
-    case .exit, .signal: return CompilationOutcome(ending: .crashed, diagnostics: diagnostics)
+    case .exit, .signal:
+      let crash = MacroCrash.reason(result.output)
+      return CompilationOutcome(ending: .crashed, diagnostics: diagnostics, macroCrash: crash)
     }
   }
 }

@@ -14,12 +14,20 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
   var message: String
   /// The notes that belong to it.
   var notes: [CompilerDiagnostic] = []
+  /// The line that it stands in, if that is one of a macro's expansion.
+  var excerpt: String?
 
   /// The diagnostics in the compiler's output (`-diagnostic-style=llvm`), in its order, notes with what they explain.
   static func parse(_ output: [UInt8], files: [String]) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
+    var isBeforeExcerpt = false
     for line in output.split(separator: 0x0A) {
-      guard let diagnostic = parse(line: line, files: files) else { continue }
+      guard let diagnostic = parse(line: line, files: files) else {
+        if isBeforeExcerpt { found[found.count - 1].excerpt = String(decoding: line, as: UTF8.self) }
+        isBeforeExcerpt = false
+        continue
+      }
+      isBeforeExcerpt = diagnostic.severity != .note && MacroExpansion.isExpansion(diagnostic.place.path)
       if diagnostic.severity == .note, !found.isEmpty {
         found[found.count - 1].notes.append(diagnostic)
       } else {

@@ -22,6 +22,7 @@ struct BuiltModule: Sendable {
 struct ModuleBuilder {
   let cache: CompilationCache
   let pool: WorkPool
+  var plugins = MacroPlugins()
   /// How long one module may take.
   var timeOutSeconds: Double = 300
 
@@ -80,8 +81,10 @@ struct ModuleBuilder {
       if case .ready(let folder?) = built[dependency.name]?.state { return ["-I", folder] }
       return []
     }
+    let macros = node.usesMacros ? plan.macros(node.imports.map(\.module)) + node.macros : []
+    let libraries = plugins.loaded(for: macros).flatMap { ["-load-plugin-library", $0.library] }
     let compilation = ModuleCompilation(
-      node: node, setup: plan.setup, searchArguments: search, hasClangHalf: plan.hasClangHalf(node.name),
+      node: node, setup: plan.setup, searchArguments: search + libraries, hasClangHalf: plan.hasClangHalf(node.name),
       timeOutSeconds: timeOutSeconds, cache: cache)
     let result = cache.withWorkFolder { work -> (Record, isFinal: Bool) in
       let (record, isFinal) = compilation.run(in: work)

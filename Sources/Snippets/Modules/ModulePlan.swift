@@ -24,6 +24,10 @@ struct ModuleNode: Sendable {
   var version = ""
   /// It imports itself by way of others.
   var isCyclic = false
+  /// The macros that it declares and a plugin implements.
+  var macros: [ExternalMacro] = []
+  /// It expands some such macro itself.
+  var usesMacros = false
   /// The hash of all that goes into it.
   var key = ""
 
@@ -88,6 +92,7 @@ struct ModulePlan {
     visiting.removeLast()
     node.isCyclic = cyclic.contains(module)
     node.version = version(of: node)
+    addMacros(to: &node)
     node.key = key(of: node)
     nodes[module] = node
     order.append(module)
@@ -171,7 +176,7 @@ struct ModulePlan {
       "module 2", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "",
       SHA256.hexDigest(of: node.source),
     ]
-    parts += node.imports.compactMap { nodes[$0.module]?.key }
+    parts += node.imports.compactMap { nodes[$0.module]?.key } + pluginKeys(of: node)
     if case .toolchain = node.origin { return "toolchain \(node.name)" }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
   }
@@ -203,7 +208,7 @@ struct SourceFolders: Sendable {
   }
 
   /// The path relative to the project, if it is inside.
-  private func shown(_ path: String) -> String {
+  func shown(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 }

@@ -15,6 +15,17 @@ enum ModuleFindings {
           message: "the \(what) does not compile: \(error.message)",
           notes: ["snippets that import \(name) are undecided on target \(context.target.name)"]))
     }
+    for plugin in context.plugins.all.values.sorted(by: { $0.source.module < $1.source.module }) {
+      guard case .broken(let error) = plugin.state, let index = error.place.file, index < plugin.source.files.count
+      else { continue }
+      findings.append(
+        Finding(
+          rule: "snippet.module", severity: .error,
+          place: Place(
+            file: plugin.source.files[index].path, line: max(error.place.line, 1), column: max(error.place.column, 1)),
+          message: "the macros \(plugin.source.module) do not compile: \(error.message)",
+          notes: ["snippets that use them are undecided on target \(context.target.name)"]))
+    }
     for prelude in context.preludes.values.sorted(by: { $0.name < $1.name }) {
       guard let error = prelude.error else { continue }
       findings.append(

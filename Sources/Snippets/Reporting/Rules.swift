@@ -43,13 +43,16 @@ public enum Snippets {
         under `interfaces/stubs`, nor a module of the toolchain. Nothing is known of the snippet on this target: \
         "no such module" never proves an `xfail`.
 
+        The same is said of a macro of which there is neither an implementation in `interfaces/stubs/macros` nor one \
+        of the toolchain.
+
         Put the interface into the interfaces folder as `<Module>-<sdk>-<platform>.swiftinterface`, with the target's \
         SDK in its name, or write a stub.
         """,
       example: "```swift compile:27\nimport NotStoredHere\n```"),
     RuleDescription(
       id: "snippet.module", defaultSeverity: .error,
-      summary: "An interface, a stub or a prelude does not compile on this machine.",
+      summary: "An interface, a stub, a macro's implementation or a prelude does not compile on this machine.",
       explanation: """
         Snippets are checked against modules made from stored interface text and stubs, and beside preludes. One of \
         them is refused by the compiler, at the place given, so that every snippet that needs it is undecided.

@@ -1,0 +1,106 @@
+/// A macro that a module declares and a plugin implements: `#externalMacro(module: "PotMacros", type: "BrewedMacro")`.
+struct ExternalMacro: Hashable, Sendable {
+  /// `Brewed`, as snippets write it.
+  var name: String
+  /// The module that implements it.
+  var plugin: String
+
+  /// The external macros that a text declares, in its order.
+  static func all(in source: [UInt8]) -> [ExternalMacro] {
+    var found: [ExternalMacro] = []
+    var start = 0
+    while let use = source[start...].firstRange(of: marker) {
+      if let plugin = plugin(source[use.upperBound...]), let name = name(source[start..<use.lowerBound]) {
+        found.append(ExternalMacro(name: name, plugin: plugin))
+      }
+      start = use.upperBound
+    }
+    return found
+  }
+
+  /// Whether a text holds one of the words anywhere, be it in a comment or a string.
+  static func isMentioned(_ names: Set<String>, in source: [UInt8]) -> Bool {
+    words(source).contains { names.contains(String(decoding: source[$0], as: UTF8.self)) }
+  }
+
+  /// Whether a text expands one of the macros: `@Name`, `#name`, `@Module.Name`, `#Module::name`.
+  static func isUsed(_ names: Set<String>, in source: [UInt8]) -> Bool {
+    words(source).contains { range in
+      guard let before = source[..<range.lowerBound].last,
+        [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(before)
+      else { return false }
+      return names.contains(String(decoding: source[range], as: UTF8.self))
+        && sign(before: range.lowerBound, in: source)
+    }
+  }
+
+  private static let marker = Array("#externalMacro".utf8)
+
+  /// The string after `(module:`.
+  private static func plugin(_ text: ArraySlice<UInt8>) -> String? {
+    var rest = text.drop(while: isSpace)
+    for part in ["(", "module", ":", "\""] {
+      guard rest.starts(with: part.utf8) else { return nil }
+      rest = rest.dropFirst(part.utf8.count)
+      if part != "\"" { rest = rest.drop(while: isSpace) }
+    }
+    let name = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+    return SwiftScanner.isIdentifier(name) ? String(decoding: name, as: UTF8.self) : nil
+  }
+
+  /// The word after the last `macro`.
+  private static func name(_ text: ArraySlice<UInt8>) -> String? {
+    let keyword = Array("macro".utf8)
+    for index in text.indices.reversed() where text[index...].starts(with: keyword) {
+      let rest = text[(index + keyword.count)...]
+      guard let space = rest.first, isSpace(space), text[..<index].last.map({ !isTail($0) }) ?? true else { continue }
+      let name = rest.drop { isSpace($0) || $0 == UInt8(ascii: "`") }.prefix(while: isTail)
+      return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// Whether the qualified name that a position is in starts after `@` or `#`.
+  private static func sign(before position: Int, in source: [UInt8]) -> Bool {
+    var index = position
+    while index > 0 {
+      let byte = source[index - 1]
+      if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") { return true }
+      guard isTail(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") else { return false }
+      index -= 1
+    }
+    return false
+  }
+
+  private static func words(_ source: [UInt8]) -> some Sequence<Range<Int>> {
+    sequence(state: 0) { (index: inout Int) -> Range<Int>? in
+      while index < source.count, !isTail(source[index]) { index += 1 }
+      guard index < source.count else { return nil }
+      let start = index
+      while index < source.count, isTail(source[index]) { index += 1 }
+      return start..<index
+    }
+  }
+
+  private static func isTail(_ byte: UInt8) -> Bool {
+    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
+      || byte >= 0x80
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}
+
+extension ArraySlice<UInt8> {
+  /// The first place of a sequence of bytes.
+  fileprivate func firstRange(of pattern: [UInt8]) -> Range<Int>? {
+    guard let head = pattern.first, count >= pattern.count else { return nil }
+    return withUnsafeBufferPointer { buffer in
+      for start in 0...(buffer.count - pattern.count) where buffer[start] == head {
+        if buffer[start..<start + pattern.count].elementsEqual(pattern) {
+          return startIndex + start..<startIndex + start + pattern.count
+        }
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// Tells what errors say of macros that have no implementation here, or one that stands for the vendor's.
+struct MacroDoubt {
+  let context: TargetContext
+  /// The code that was compiled.
+  let code: [UInt8]
+
+  /// Why none of a call's errors can be trusted: a macro that is not expanded leaves out declarations that other errors
+  /// then miss.
+  func overall(_ errors: [CompilerDiagnostic]) -> Attempt.State? {
+    errors.lazy.compactMap { state(ofMissing: $0) }.first
+  }
+
+  private func state(ofMissing error: CompilerDiagnostic) -> Attempt.State? {
+    let names = Doubt.quoted(error.message)
+    guard let type = names.first, let module = type.split(separator: ".").first.map(String.init) else { return nil }
+    if error.message.hasPrefix(Self.missingStart) {
+      switch context.plugins.all[module]?.state {
+      case nil: return .missingMacros(module: module, macro: names.dropFirst().first.map(Self.baseName) ?? "")
+      case .broken: return .undecided(reason: "the macros \(module) do not compile")
+      case .unavailable(let reason): return .undecided(reason: "the macros \(module) cannot be used: \(reason)")
+      case .ready: return .undecided(reason: "the macros \(module) cannot be loaded")
+      }
+    }
+    guard error.message.contains("could not be found in library plugin") else { return nil }
+    let path = context.plugins.all[module]?.source.files.first?.path ?? module
+    return .undecided(reason: "\(path) has no type \(type.split(separator: ".").last ?? ""), which a macro names")
+  }
+
+  static let missingStart = "external macro implementation type '"
+
+  /// Why an error in an expansion proves nothing of the snippet; nil for one that does, or that stands elsewhere.
+  ///
+  /// An implementation stands for the vendor's, and may use what this SDK does not have. Only what is said of a name that
+  /// the snippet itself writes is the snippet's.
+  func reason(_ error: CompilerDiagnostic) -> String? {
+    guard let expansion = MacroExpansion(error) else { return nil }
+    let own = Set(SwiftScanner(code).words)
+    let kinds = ["conform", "has no member", "cannot find", "cannot convert", "cannot assign", "not available"]
+    let names = Doubt.quoted(error.message).flatMap(MacroExpansion.words)
+    if kinds.contains(where: error.message.contains), names.contains(where: own.contains) { return nil }
+    return "the expansion of '\(expansion.macro)' does not compile: \(error.message)"
+  }
+
+  private static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }
+}
+
+extension SwiftScanner {
+  /// The words of the code, without those in strings and comments.
+  var words: [String] { tokens.filter { $0.kind == .word }.map(text) }
+}
