@@ -27,7 +27,7 @@ final class SampleProject: Sendable {
   }
 
   /// The cache that the tests share, in the build folder: making the compiler's own cache anew takes seconds.
-  private static let sharedCache =
+  static let sharedCache =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent(".build/snippet-tests").path
 

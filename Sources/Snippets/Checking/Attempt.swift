@@ -40,13 +40,20 @@ struct SnippetUnit: Sendable {
   }
 
   static let networking = "FoundationNetworking"
+  /// How often a page's snippets are tried with fewer of them.
+  private static let mostRounds = 8
 
   func attempt(_ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache) -> Attempt {
-    let first = attempt(earlier, wrap, on: context, cache: cache)
-    guard snippet.options.isPageScoped, !first.failedParts.isEmpty, first.state != .passed else { return first }
-    // A page's earlier snippets may not all suit each other; those that fail are left out once.
-    let suiting = earlier.enumerated().filter { !first.failedParts.contains($0.offset) }.map(\.element)
-    return attempt(suiting, wrap, on: context, cache: cache)
+    var suiting = earlier
+    var result = attempt(suiting, wrap, on: context, cache: cache)
+    guard snippet.options.isPageScoped else { return result }
+    // A page's earlier snippets may not all suit each other; those that fail are left out, then those that leaned on
+    // them, and so on.
+    for _ in 0..<Self.mostRounds where !result.failedParts.isEmpty && result.state != .passed {
+      suiting = suiting.enumerated().filter { !result.failedParts.contains($0.offset) }.map(\.element)
+      result = attempt(suiting, wrap, on: context, cache: cache)
+    }
+    return result
   }
 
   private func attempt(

@@ -133,7 +133,9 @@ struct Judge {
       return (.missingModule, "no implementation of macro \(macro) (module \(module)) for target \(target)")
     case (.failed, .pass):
       for error in trial.attempt.errors {
-        findings.append(finding("snippet.failed", error, error.message, target, basis))
+        var finding = finding("snippet.failed", error, error.message, target, basis)
+        finding.notes += importHint(error.message, target).map { [$0] } ?? []
+        findings.append(finding)
       }
       return (.failed, "fails on target \(target): \(trial.attempt.errors.first?.message ?? "")")
     case (.passed, .fail):
@@ -167,6 +169,10 @@ struct Judge {
     Finding(
       rule: rule, severity: .error, place: Place(file: snippet.page, line: error.line, column: error.column),
       message: message, notes: ["target \(target): \(basis)"])
+  }
+
+  private func importHint(_ message: String, _ target: String) -> String? {
+    contexts[target].flatMap { ImportHint.note(message, in: $0, importing: unit.modules(preludes: [])) }
   }
 
   private var fence: CompilerError {

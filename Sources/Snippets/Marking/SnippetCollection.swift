@@ -78,6 +78,11 @@ extension Snippet {
     }
   }
 
+  /// The target that a misspelt name means; nil for a bare number, which is as near to one as to another.
+  private static func slip(_ name: String, of targets: [String]) -> String? {
+    Int(name) == nil ? Spelling.nearest(to: name, among: targets) : nil
+  }
+
   /// Adds findings for the targets that the project does not have and the preludes that no folder holds.
   ///
   /// This needs no compiler; `SnippetChecker` does it before it compiles anything.
@@ -86,7 +91,7 @@ extension Snippet {
       switch mention.kind {
       case .target where !targets.contains { $0.name == mention.name }:
         let known = targets.map(\.name).joined(separator: ", ")
-        let hint = Spelling.nearest(to: mention.name, among: targets.map(\.name)).map { "; did you mean \($0)?" }
+        let hint = Self.slip(mention.name, of: targets.map(\.name)).map { "; did you mean \($0)?" }
         let list =
           if known.isEmpty {
             "; assay.yml names no targets"

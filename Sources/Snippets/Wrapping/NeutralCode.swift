@@ -7,8 +7,10 @@ enum NeutralCode {
     "_foundation_unicode",
   ]
 
-  /// Makes `#sourceLocation` blank, since errors would leave the page, and `canImport` of a hidden module false.
-  static func code(_ code: [UInt8], hiding modules: Set<String>) -> [UInt8] {
+  /// Makes `#sourceLocation` blank, since errors would leave the page, and the first line of a script, which only a
+  /// main file may have; and makes `canImport` of a hidden module false.
+  static func code(_ original: [UInt8], hiding modules: Set<String>) -> [UInt8] {
+    let code = withoutInterpreter(original)
     let scanner = SwiftScanner(code)
     var neutral = code
     func blank(_ range: Range<Int>) {
@@ -25,6 +27,13 @@ enum NeutralCode {
       }
     }
     return neutral
+  }
+
+  /// Without the `#!/usr/bin/env swift` that a script begins with.
+  private static func withoutInterpreter(_ code: [UInt8]) -> [UInt8] {
+    guard code.starts(with: "#!".utf8) else { return code }
+    let end = code.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? code.count
+    return Array(repeating: 0x20, count: end) + code[end...]
   }
 
   /// Where the `#sourceLocation(…)` ends whose `#` is a token.

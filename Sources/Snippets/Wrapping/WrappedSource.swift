@@ -32,12 +32,12 @@ struct WrappedSource {
     }
   }
 
-  /// Where a 1-based line of the source comes from; for a line of ours, the nearest line of a snippet before it, else
-  /// after it. The flag says whether the line itself is a snippet's, so that its columns hold.
+  /// Where a 1-based line of the source comes from; for a line of ours, and for the end of the file, the nearest line
+  /// of a snippet before it, else after it. The flag says whether the line itself is a snippet's, so that its columns hold.
   func origin(line: Int) -> (origin: Origin, isExact: Bool)? {
     guard !origins.isEmpty else { return nil }
     let index = min(max(line - 1, 0), origins.count - 1)
-    if let origin = origins[index] { return (origin, true) }
+    if let origin = origins[index] { return (origin, line <= origins.count) }
     if let origin = origins[..<index].last(where: { $0 != nil }) ?? nil { return (origin, false) }
     if let origin = origins[index...].first(where: { $0 != nil }) ?? nil { return (origin, false) }
     return nil

@@ -1,0 +1,3 @@
+import Loom
+
+let spool = Spool(Wool(), lenght: 3)

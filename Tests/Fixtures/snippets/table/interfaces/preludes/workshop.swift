@@ -1,0 +1,3 @@
+import Loom
+
+let sharedWeaver = Weaver(name: "Ada")
