@@ -123,7 +123,7 @@ struct MarkerTests {
     snippet.checkNames(targets: [Target(name: "27", sdk: "27.0", floor: "27.0")], preludes: ["session"])
     #expect(
       snippet.findings.map(\.message) == [
-        "unknown target 28; did you mean 27?", "unknown target abcdef; assay.yml has 27",
+        "unknown target 28; assay.yml has 27", "unknown target abcdef; assay.yml has 27",
         "no prelude sesion in interfaces/preludes; did you mean session?",
       ])
   }
