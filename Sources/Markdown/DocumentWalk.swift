@@ -1,20 +1,34 @@
+/// What may hold blocks.
+public enum BlockContainer: String, Sendable, Hashable {
+  case quote, alert, list, footnote
+}
+
 extension Document {
   /// Visits every block in the order of the text, those inside of others too, then those of the footnotes.
   public func visitBlocks(_ visit: (Block) -> Void) {
-    blocks.visit(visit)
-    for footnote in footnotes { footnote.blocks.visit(visit) }
+    visitBlocks { block, _ in visit(block) }
+  }
+
+  /// The same, each block with what it stands in, the outermost first.
+  public func visitBlocks(_ visit: (Block, [BlockContainer]) -> Void) {
+    blocks.visit(in: [], visit)
+    for footnote in footnotes { footnote.blocks.visit(in: [.footnote], visit) }
   }
 }
 
 extension Array where Element == Block {
   /// Visits each block, then the blocks inside of it.
-  public func visit(_ visit: (Block) -> Void) {
+  public func visit(_ visit: (Block) -> Void) { self.visit(in: []) { block, _ in visit(block) } }
+
+  fileprivate func visit(in containers: [BlockContainer], _ visit: (Block, [BlockContainer]) -> Void) {
     for block in self {
-      visit(block)
+      visit(block, containers)
       switch block.kind {
-      case .quote(let inner): inner.visit(visit)
-      case .alert(let alert): alert.blocks.visit(visit)
-      case .list(let list): for item in list.items { item.blocks.visit(visit) }
+      case .quote(let inner): inner.visit(in: containers + [.quote], visit)
+      case .alert(let alert): alert.blocks.visit(in: containers + [.alert], visit)
+      case .list(let list):
+        let inside = containers + [.list]
+        for item in list.items { item.blocks.visit(in: inside, visit) }
       case .paragraph, .heading, .code, .table, .html, .thematicBreak: break
       }
     }

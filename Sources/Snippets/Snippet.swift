@@ -12,6 +12,8 @@ public struct Snippet: Sendable {
   /// The range of the block in the page's source.
   public var range: Range<Int>
   public var source: SourceText
+  /// What the fence stands in, the outermost first; empty for one that stands in the page itself.
+  public var containers: [BlockContainer] = []
   public var expectations: [Expectation]
   public var imports: [String]
   /// Nil where the author leaves it to Assay.
@@ -196,6 +198,8 @@ public struct SnippetReport: Sendable {
   public var verdicts: [SnippetVerdict]
   /// What is wrong with interfaces, stubs and preludes that snippets need.
   public var moduleFindings: [Finding] = []
+  /// What was compiled against, for each target that any snippet names.
+  public var environments: [TargetEnvironment] = []
   /// How many compilers ran; what the cache knew is not counted.
   public var compilations = 0
 

@@ -112,13 +112,3 @@ struct SnippetsPage {
     ]
   }
 }
-
-extension TargetVerdict {
-  /// Whether the compiler said what the author said it would.
-  var agrees: Bool {
-    switch (expected, verdict) {
-    case (.pass, .pass), (.fail, .fail): true
-    default: false
-    }
-  }
-}

@@ -75,6 +75,7 @@ struct SnippetRun: Sendable {
       checksAvailability: contexts.values.allSatisfy(\.setup.checksAvailability),
       verdicts: verdicts)
     report.moduleFindings = moduleFindings
+    report.environments = configuration.targets.compactMap { contexts[$0.name] }.map(TargetEnvironment.init)
     report.compilations = cache.compilations.value
     return report
   }

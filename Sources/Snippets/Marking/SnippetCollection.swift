@@ -5,14 +5,15 @@ extension Snippet {
   /// Every fenced block of a page whose info string's first word is `swift`, wherever it stands, in source order.
   /// `page` is the page's path, as findings show it.
   public static func all(in document: Document, page: String) -> [Snippet] {
-    var blocks: [(CodeBlock, Range<Int>)] = []
-    document.visitBlocks { block in
-      if case .code(let code) = block.kind { blocks.append((code, block.range)) }
+    var snippets: [Snippet] = []
+    document.visitBlocks { block, containers in
+      guard case .code(let code) = block.kind,
+        var snippet = Snippet(block: code, range: block.range, source: document.source, page: page)
+      else { return }
+      snippet.containers = containers
+      snippets.append(snippet)
     }
-    blocks.sort { $0.1.lowerBound < $1.1.lowerBound }
-    var snippets = blocks.compactMap { block, range in
-      Snippet(block: block, range: range, source: document.source, page: page)
-    }
+    snippets.sort { $0.range.lowerBound < $1.range.lowerBound }
     checkContinuations(&snippets)
     return snippets
   }

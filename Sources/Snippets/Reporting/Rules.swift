@@ -62,6 +62,18 @@ public enum Snippets {
         """,
       example: "a stub `interfaces/stubs/Widgets.swift` that holds `public func size() -> Sise`"),
     RuleDescription(
+      id: "snippet.twin", defaultSeverity: .warning,
+      summary: "The same code stands in two places, and what is said of it does not go together.",
+      explanation: """
+        Two fences hold the same code, spaces at the ends of lines apart. As a warning: on one target the compiler \
+        accepts one and refuses the other, since their info strings differ. As a note: one is proven, and the other is \
+        unclassified or parked, though the same info string would prove it too.
+
+        Give both the same info string. Where the page means to show that an import or a mode makes the difference, \
+        allow it: `<!-- assay:allow snippet.twin why -->`.
+        """,
+      example: "```swift compile:27 imports:Observation\n```, and further down the same code with `xfail:27`"),
+    RuleDescription(
       id: "snippet.marker", defaultSeverity: .error, summary: "The info string of a Swift fence cannot be understood.",
       explanation: """
         An unknown token, an empty value, a target that must both pass and fail, a target or a prelude that the \

@@ -5,6 +5,7 @@ extension SnippetReport {
   public func findings() -> [Finding] {
     var findings = moduleFindings
     for verdict in verdicts { findings += verdict.snippet.findings + verdict.findings }
+    findings += Twins(verdicts: verdicts).findings
     return findings.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
   }
 
@@ -24,27 +25,11 @@ extension SnippetReport {
         "compiler": .string(compiler),
         "host": .string(host),
         "checksAvailability": .bool(checksAvailability),
+        "targets": .array(environments.map { $0.json() }),
       ],
+      "coverage": SnippetCoverage(verdicts).json(),
       "snippets": .array(verdicts.map { $0.json() }),
     ]
-  }
-
-  /// One line for each snippet, with its errors, and the counts.
-  public func text() -> String {
-    var text = ""
-    for verdict in verdicts {
-      let marks = verdict.snippet.info.isEmpty ? "" : " (\(verdict.snippet.info))"
-      text += "\(verdict.snippet.page):\(verdict.snippet.line): \(verdict.status.rawValue)\(marks)"
-      text += verdict.reason.isEmpty ? "\n" : ": \(verdict.reason)\n"
-      for target in verdict.targets where target.expected == .pass {
-        for error in target.errors {
-          text += "  \(verdict.snippet.page):\(error.line):\(error.column): target \(target.target): \(error.message)\n"
-        }
-      }
-    }
-    let summary = counts.map { "\($0.count) \($0.status.rawValue)" }.joined(separator: ", ")
-    text += summary.isEmpty ? "no snippets\n" : "\(summary)\n"
-    return text + "\(compiler), \(host)" + (checksAvailability ? "\n" : ", availability not checked\n")
   }
 }
 
@@ -54,6 +39,7 @@ extension SnippetVerdict {
       "file": .string(snippet.page),
       "line": .integer(snippet.line),
       "info": .string(snippet.info),
+      "container": .string(snippet.container),
       "status": .string(status.rawValue),
       "wrap": JSONValue(wrap),
       "targets": .array(targets.map { $0.json() }),
@@ -81,6 +67,45 @@ extension CompilerError {
       "line": .integer(line),
       "column": .integer(column),
       "message": .string(message),
+    ]
+  }
+}
+
+extension SnippetCoverage {
+  func json() -> JSONValue {
+    [
+      "seen": .integer(total.seen), "classified": .integer(total.classified), "compiled": .integer(total.compiled),
+      "proven": .integer(total.proven),
+      "containers": .array(containers.map { $0.json("container") }),
+      "pages": .array(pages.map { $0.json("file") }),
+    ]
+  }
+}
+
+extension SnippetCoverage.Count {
+  func json(_ key: String) -> JSONValue {
+    .object([
+      .init(key, .string(name)), .init("seen", .integer(seen)), .init("classified", .integer(classified)),
+      .init("compiled", .integer(compiled)), .init("proven", .integer(proven)),
+    ])
+  }
+}
+
+extension TargetEnvironment {
+  func json() -> JSONValue {
+    [
+      "name": .string(target.name), "sdk": .string(target.sdk), "platform": .string(target.platform),
+      "floor": .string(target.floor), "checksAvailability": .bool(checksAvailability),
+      "modules": .array(modules.map { $0.json() }),
+    ]
+  }
+}
+
+extension TargetEnvironment.Module {
+  func json() -> JSONValue {
+    [
+      "module": .string(name), "kind": .string(kind.rawValue), "path": JSONValue(path), "sha256": JSONValue(sha256),
+      "remarks": JSONValue(remarks),
     ]
   }
 }

@@ -20,7 +20,7 @@ extension Command {
     let report = try invocation.snippetReport(
       of: guide, configuration, page: try invocation.page(in: guide), target: invocation.arguments["--target"])
     let isJSON = invocation.arguments["--format"] == "json"
-    try invocation.report(isJSON ? report.json().text() : report.text())
+    try invocation.report(isJSON ? report.json().text() : report.text(style: invocation.reportStyle))
     return report.findings().contains { $0.severity == .error } ? .findings : .clean
   }
 }
