@@ -43,7 +43,7 @@ struct CodeMarkup {
     let line = model.guide.pages[page].document.source.line(at: block.range.lowerBound)
     var html = "<div class=\"code\" id=\"snippet-\(line)\">"
     if !code.info.isEmpty {
-      let verdict = isSwift ? VerdictLine(model: model).html(code, page: page, line: line) : ""
+      let verdict = isSwift ? VerdictLine(model: model).html(code, page: page, line: line, from: links.output) : ""
       html += "<div class=\"code-head\"><span class=\"lang\">\(HTML.escape(Self.name(language)))</span>\(verdict)"
       html += "<button class=\"copy\" type=\"button\" hidden>Copy</button></div>"
     }
@@ -141,10 +141,12 @@ struct CodeMarkup {
     guard let verdict = model.verdicts[place] else { return "" }
     var html = ""
     for target in verdict.targets {
-      guard let error = target.errors.first else { continue }
-      let place = max(1, error.line - line)
-      html +=
-        "<p class=\"compiler\">\(HTML.escape(target.target)), line \(place): error: \(HTML.escape(error.message))</p>"
+      // What had to fail is proven by its first error; what failed is to be mended, all of it.
+      for error in target.errors.prefix(target.agrees ? 1 : 8) {
+        let place = max(1, error.line - line)
+        html +=
+          "<p class=\"compiler\">\(HTML.escape(target.target)), line \(place): error: \(HTML.escape(error.message))</p>"
+      }
     }
     return html
   }

@@ -97,7 +97,7 @@ struct DirectiveTables {
       let place = "\(verdict.snippet.page):\(verdict.snippet.line)"
       return [
         "<a href=\"\(HTML.escape(url ?? ""))\">\(HTML.escape(place))</a>",
-        "<code>\(HTML.escape(verdict.snippet.info))</code>", VerdictLine(model: model).html(verdict),
+        "<code>\(HTML.escape(verdict.snippet.info))</code>", VerdictLine(model: model).html(verdict, from: output),
       ]
     }
     return table("Snippets", ["Snippet", "Declared", "Verdict"], rows, empty: "No snippet was checked in this build.")

@@ -1,3 +1,4 @@
+import Evidence
 import Markdown
 import Snippets
 
@@ -5,18 +6,22 @@ import Snippets
 struct VerdictLine {
   let model: SiteModel
 
-  func html(_ code: CodeBlock, page: Int, line: Int) -> String {
+  /// For a file of the site; a verdict is a link to all that is known of it.
+  func html(_ code: CodeBlock, page: Int, line: Int, from output: String) -> String {
     let path = model.guide.pages[page].path
-    if let verdict = model.verdicts[SnippetPlace(page: path, line: line)] { return html(verdict) }
+    if let verdict = model.verdicts[SnippetPlace(page: path, line: line)] { return html(verdict, from: output) }
     return Self.declared(Array(Self.tokens(code.info).dropFirst()))
   }
 
   /// The verdict of each target, else one for the whole.
-  func html(_ verdict: SnippetVerdict) -> String {
-    if !verdict.targets.isEmpty {
-      return verdict.targets.map { Self.html($0) }.joined()
-    }
-    return Self.span(Self.kind(verdict.status), Self.words(verdict.status))
+  func html(_ verdict: SnippetVerdict, from output: String) -> String {
+    let isAsked = !verdict.targets.isEmpty
+    let words =
+      isAsked
+      ? verdict.targets.map { Self.html($0) }.joined()
+      : Self.span(Self.kind(verdict.status), Self.words(verdict.status))
+    let url = LinkMap.relativeURL(from: output, to: SnippetsPage.output, fragment: model.anchor(of: verdict.snippet))
+    return "<a class=\"verdicts\" href=\"\(HTML.escape(url))\">\(words)</a>"
   }
 
   static func html(_ target: TargetVerdict) -> String {

@@ -58,6 +58,13 @@ struct SiteModel: Sendable {
   /// All pages: the home page, then the others as they are read.
   var readingOrder: [Int] { (navigation.home.map { [$0] } ?? []) + navigation.order }
 
+  /// The anchor of a snippet's row on the page of all snippets: `error-taxonomy-03-nine-cases-59`.
+  func anchor(of snippet: Snippet) -> String {
+    let output = links.output(of: snippet.page) ?? snippet.page
+    let path = output.hasSuffix(".html") ? output.dropLast(".html".count) : output[...]
+    return path.split(separator: "/").joined(separator: "-") + "-\(snippet.line)"
+  }
+
   func output(_ page: Int) -> String { links.output(of: guide.pages[page].path) ?? "" }
 
   func title(_ page: Int) -> String { guide.pages[page].title ?? guide.pages[page].path }

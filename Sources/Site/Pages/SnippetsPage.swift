@@ -1,12 +1,14 @@
 import Diagnostics
 import Evidence
+import Markdown
 import Mustache
 import Snippets
 
 /// Every Swift snippet with what the compiler said of it.
 struct SnippetsPage {
   let model: SiteModel
-  private let output = "snippets.html"
+  static let output = "snippets.html"
+  private let output = Self.output
 
   func render() throws(ProjectError) -> [UInt8] {
     let verdicts = model.report?.verdicts ?? []
@@ -29,7 +31,10 @@ struct SnippetsPage {
       "targetNames": .list(targets.map { .string($0.name) }), "targets": .list(targets.map { summary($0, verdicts) }),
       "compiler": Value(model.report?.compiler), "host": Value(model.report?.host),
       "availability": .bool(model.report?.checksAvailability ?? false), "count": .integer(count),
-      "verdict": .string(Self.sentence(verdicts)),
+      "verdict": .string(Self.sentence(verdicts)), "coverage": .list(coverage(verdicts)),
+      "modules": .list(modules), "boundary": boundary(verdicts),
+      "backlog": .integer(verdicts.count(where: Self.isOpen)),
+      "disagreeing": .integer(verdicts.count { !$0.targets.allSatisfy(\.agrees) }),
     ]
     return try PageTemplate(model: model, output: output).render(
       "snippets", layout: .wide, title: "Snippet verification",
@@ -87,6 +92,63 @@ struct SnippetsPage {
     ]
   }
 
+  /// What stands in which container, and how far it is proven; first all of it.
+  private func coverage(_ verdicts: [SnippetVerdict]) -> [Value] {
+    let coverage = SnippetCoverage(verdicts)
+    let containers = coverage.containers.count > 1 ? coverage.containers : []
+    return ([coverage.total] + containers).enumerated().map { index, count -> Value in
+      [
+        "name": .string(index == 0 ? "Everywhere" : count.name == "page" ? "on the page itself" : "in a \(count.name)"),
+        "seen": .integer(count.seen), "classified": .integer(count.classified), "compiled": .integer(count.compiled),
+        "proven": .integer(count.proven),
+      ]
+    }
+  }
+
+  /// The files that the verdicts rest on, and what is missing.
+  private var modules: [Value] {
+    (model.report?.modules ?? []).map { module, targets -> Value in
+      let index = module.path.flatMap { model.interfaces.indices[$0] }
+      return [
+        "module": .string(module.name), "kind": .string(module.kind.rawValue), "path": Value(module.path),
+        "href": Value(index.map { LinkMap.relativeURL(from: output, to: model.interfaces.output($0)) }),
+        "hash": Value(module.sha256.map { String($0.prefix(12)) }), "full": Value(module.sha256),
+        "targets": .string(targets.joined(separator: ", ")),
+        "remarks": .string(module.remarks.joined(separator: "; ")),
+      ]
+    }
+  }
+
+  /// The first snippet that must fail on one target and pass on another, as an example of what is proven here.
+  private func boundary(_ verdicts: [SnippetVerdict]) -> Value {
+    for page in model.readingOrder {
+      let path = model.guide.pages[page].path
+      guard let verdict = verdicts.first(where: { $0.snippet.page == path && $0.status == .migrationProven }) else {
+        continue
+      }
+      let snippet = verdict.snippet
+      let markup = CodeMarkup(
+        model: model, page: page, links: CitationLinks(model: model, page: page, output: output))
+      let section = model.sections[page].section(at: snippet.range.lowerBound)
+      return [
+        "title": .string([model.number(page), model.title(page)].filter { !$0.isEmpty }.joined(separator: " ")),
+        "section": .string(section?.number.map { "§\($0)" } ?? ""), "info": .string(snippet.info),
+        "href": .string(url(snippet, page)),
+        "html": .html(markup.html(snippet.block, Block(.code(snippet.block), range: snippet.range))),
+      ]
+    }
+    return .null
+  }
+
+  private func url(_ snippet: Snippet, _ page: Int) -> String {
+    LinkMap.relativeURL(from: output, to: model.output(page), fragment: "snippet-\(snippet.line)")
+  }
+
+  /// Whether nothing is known yet of what a compiler would say.
+  private static func isOpen(_ verdict: SnippetVerdict) -> Bool {
+    [.undecided, .unclassified, .parked, .missingModule].contains(verdict.status)
+  }
+
   private func row(_ verdict: SnippetVerdict, _ page: Int, _ targets: [Target]) -> Value {
     let line = verdict.snippet.line
     let section = model.sections[page].section(at: verdict.snippet.range.lowerBound)
@@ -102,13 +164,18 @@ struct SnippetsPage {
       ]
     }
     let isAsked = !verdict.targets.isEmpty
-    let agrees = verdict.targets.allSatisfy(\.agrees)
+    let filters = [
+      isAsked ? "asked" : nil, verdict.targets.allSatisfy(\.agrees) ? nil : "disagree",
+      Self.isOpen(verdict) ? "open" : nil,
+    ]
     return [
-      "href": .string(LinkMap.relativeURL(from: output, to: model.output(page), fragment: "snippet-\(line)")),
+      "href": .string(url(verdict.snippet, page)), "anchor": .string(model.anchor(of: verdict.snippet)),
+      "basis": .string(verdict.basis),
+      "container": .string(verdict.snippet.containers.isEmpty ? "" : verdict.snippet.container),
       "section": .string(section?.number.map { "§\($0)" } ?? ""),
       "title": .string(section?.title ?? "Line \(line)"), "line": .integer(line), "info": .string(verdict.snippet.info),
       "cells": .list(cells), "status": .string(VerdictLine.words(verdict.status)), "reason": .string(verdict.reason),
-      "filters": .string((isAsked ? "asked" : "") + (agrees ? "" : " disagree")),
+      "filters": .string(filters.compactMap { $0 }.joined(separator: " ")),
     ]
   }
 }

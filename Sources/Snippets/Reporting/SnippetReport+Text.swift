@@ -98,7 +98,7 @@ extension SnippetReport {
 }
 
 extension SnippetReport {
-  /// The modules behind the verdicts, each file once, with the names of the targets that use it.
+  /// The modules behind the verdicts, by name, each file once, with the names of the targets that use it.
   public var modules: [(module: TargetEnvironment.Module, targets: [String])] {
     var found: [(module: TargetEnvironment.Module, targets: [String])] = []
     for environment in environments {
@@ -110,7 +110,7 @@ extension SnippetReport {
         }
       }
     }
-    return found
+    return found.sorted { ($0.module.name, $0.module.path ?? "") < ($1.module.name, $1.module.path ?? "") }
   }
 }
 
