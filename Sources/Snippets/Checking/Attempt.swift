@@ -20,6 +20,12 @@ struct Attempt {
   var isSyntaxError = false
   /// The parts before the snippet that have errors of their own.
   var failedParts: Set<Int> = []
+
+  /// How little the wrap suits: the number of errors, more than any such if one of them is of the wrap's making.
+  var weight: Int {
+    let isLocal = errors.contains { $0.message.hasPrefix("local type cannot have attached extension macro") }
+    return errors.count + (isLocal ? 10_000 : 0)
+  }
 }
 
 /// What is compiled for a snippet: its code after that of the snippets that it continues, with its preludes.
@@ -94,7 +100,7 @@ struct SnippetUnit: Sendable {
   ) -> Attempt {
     var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
     var firstOwn: CompilerDiagnostic?
-    for error in MacroExpansion.sorted(outcome.errors) {
+    for error in MacroExpansion.sorted(outcome.errors, in: map.source.bytes) {
       let (part, place) = map.place(of: error)
       guard part == map.ownPart else {
         attempt.failedParts.insert(part)

@@ -65,7 +65,7 @@ struct Judge {
     return ((chosen ?? []) + others).sorted { position($0.expectation) < position($1.expectation) }
   }
 
-  private static func errorCount(_ trials: [Trial]) -> Int { trials.reduce(0) { $0 + $1.attempt.errors.count } }
+  private static func errorCount(_ trials: [Trial]) -> Int { trials.reduce(0) { $0 + $1.attempt.weight } }
 
   private func position(_ expectation: Snippet.Expectation) -> Int { expectations.firstIndex(of: expectation) ?? 0 }
 

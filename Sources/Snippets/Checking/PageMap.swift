@@ -13,6 +13,7 @@ struct PageMap {
   /// the snippet, else at the fence.
   func place(of error: CompilerDiagnostic) -> (part: Int, error: CompilerError) {
     var error = error
+    error.message = MacroExpansion.tidied(error.message)
     let expansion = MacroExpansion(error)
     if let expansion { error.message = expansion.message(error.message, in: source.bytes) }
     let places = [error.place] + (expansion.map { [$0.place] } ?? []) + error.notes.map(\.place)

@@ -35,7 +35,7 @@ struct MacroDoubt {
   func reason(_ error: CompilerDiagnostic) -> String? {
     guard let expansion = MacroExpansion(error) else { return nil }
     let own = Set(SwiftScanner(code).words)
-    let kinds = ["conform", "has no member", "cannot find", "cannot convert", "cannot assign", "not available"]
+    let kinds = ["conform", "has no member", "cannot find", "cannot convert", "cannot assign", "requires the types"]
     let names = Doubt.quoted(error.message).flatMap(MacroExpansion.words)
     if kinds.contains(where: error.message.contains), names.contains(where: own.contains) { return nil }
     return "the expansion of '\(expansion.macro)' does not compile: \(error.message)"

@@ -22,11 +22,39 @@ struct MacroExpansion {
 
   static func isExpansion(_ path: String) -> Bool { path.contains("@__swiftmacro_") }
 
-  /// The errors with those in expansions at the end, and without those of them that only repeat another.
-  static func sorted(_ errors: [CompilerDiagnostic]) -> [CompilerDiagnostic] {
-    let written = errors.filter { !isExpansion($0.place.path) }
-    let messages = Set(written.map(\.message))
-    return written + errors.filter { isExpansion($0.place.path) && !messages.contains($0.message) }
+  /// The errors with those in expansions at the end. An error that the code itself has is repeated in expansions, and a
+  /// member that does not suit a macro fails in all that the macro makes of it: one is kept for each, the one that says
+  /// what is asked of the type.
+  static func sorted(_ errors: [CompilerDiagnostic], in code: [UInt8]) -> [CompilerDiagnostic] {
+    guard errors.contains(where: { isExpansion($0.place.path) }) else { return errors }
+    var kept = errors.filter { MacroExpansion($0) == nil }
+    let lines = Set(kept.map(\.place.line))
+    let names = Set(kept.flatMap { Doubt.quoted($0.message) })
+    var places: [Subject: Int] = [:]
+    for error in errors {
+      guard let expansion = MacroExpansion(error), !lines.contains(expansion.place.line),
+        names.isDisjoint(with: Doubt.quoted(error.message))
+      else { continue }
+      let subject = Subject(place: expansion.place, member: expansion.member(in: code))
+      if let index = places[subject] {
+        if isPlain(error.message), !isPlain(kept[index].message) { kept[index] = error }
+      } else {
+        places[subject] = kept.count
+        kept.append(error)
+      }
+    }
+    return kept
+  }
+
+  /// Whether a message says what is asked of a type.
+  private static func isPlain(_ message: String) -> Bool {
+    message.contains(" conform to '") || message.contains("requires the types")
+  }
+
+  /// What an error in an expansion is about.
+  private struct Subject: Hashable {
+    var place: CompilerDiagnostic.Place
+    var member: String?
   }
 
   /// What the error says, and where it stands as far as that can be told: the expansion is in no page.
@@ -39,13 +67,20 @@ struct MacroExpansion {
   func member(in code: [UInt8]) -> String? {
     let names = members(in: code)
     let words = Set(Self.words(excerpt))
-    let mentioned = names.filter { words.contains($0) }
+    // A name in quotes or in a comment at the end is meant for a reader; others may only be spelt alike.
+    let meant = names.filter { excerpt.contains("\"\($0)\"") || excerpt.hasSuffix("// \($0)") }
+    let mentioned = meant.isEmpty ? names.filter { words.contains($0) } : meant
     return mentioned.count == 1 ? mentioned.first : nil
+  }
+
+  /// A message in which the compiler has written a macro's name with a blank after it.
+  static func tidied(_ message: String) -> String {
+    message.hasSuffix(" ')") && message.contains("(from macro '") ? message.dropLast(3) + "')" : message
   }
 
   /// The properties and cases of the declaration that the macro is attached to.
   private func members(in code: [UInt8]) -> [String] {
-    let scanner = SwiftScanner(Array(code[Self.offset(of: place, in: code)...]))
+    let scanner = SwiftScanner(Array(code[Self.offset(of: place, in: code)...].prefix(Self.farthest)))
     guard macro.hasPrefix("@"),
       let open = scanner.tokens.first(where: { $0.kind == .punctuation(UInt8(ascii: "{")) })
     else { return [] }
@@ -57,6 +92,9 @@ struct MacroExpansion {
     }
     return names
   }
+
+  /// How much code a declaration is looked for in.
+  private static let farthest = 20_000
 
   private static func offset(of place: CompilerDiagnostic.Place, in code: [UInt8]) -> Int {
     var line = 1

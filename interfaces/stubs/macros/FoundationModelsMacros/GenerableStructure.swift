@@ -1,0 +1,47 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// The members of a structure that a model generates.
+struct GenerableStructure {
+  private let properties: [GeneratedProperty]
+  private let access: String
+
+  init(_ declaration: StructDeclSyntax, reportingTo context: some MacroExpansionContext) {
+    properties = GeneratedProperty.all(of: declaration, reportingTo: context)
+    access = declaration.modifiers.witnessAccess
+  }
+
+  func members(description: String) -> [DeclSyntax] { [schema(description), partiallyGenerated] }
+
+  /// One statement a property, so that an error names the property and no other.
+  private func schema(_ description: String) -> DeclSyntax {
+    let module = GenerableMacro.module
+    let requirements = properties.flatMap(\.requirements)
+    return """
+      nonisolated \(raw: access)static var generationSchema: \(raw: module).GenerationSchema {
+      \(raw: properties.isEmpty ? "let" : "var") properties: [\(raw: module).GenerationSchema.Property] = []
+      func require<Required_>(_ type: Required_.Type) where Required_: \(raw: module).Generable {}
+      \(raw: requirements.joined(separator: "\n"))
+      \(raw: properties.map(\.schema).joined(separator: "\n"))
+      return \(raw: module).GenerationSchema(type: Self.self, \(raw: description)properties: properties)
+      }
+      """
+  }
+
+  private var partiallyGenerated: DeclSyntax {
+    let module = GenerableMacro.module
+    let variables = properties.map {
+      "\($0.access.isEmpty ? "" : $0.access)var \($0.name): \($0.type.required).PartiallyGenerated?"
+    }
+    let hasID = properties.contains { $0.key == "id" }
+    return """
+      nonisolated \(raw: access)struct PartiallyGenerated: Swift.Identifiable, \
+      nonisolated \(raw: module).ConvertibleFromGeneratedContent {
+      \(raw: hasID ? "" : "\(access)var id: \(module).GenerationID")
+      \(raw: variables.joined(separator: "\n"))
+      nonisolated \(raw: access)init(_ content: \(raw: module).GeneratedContent) throws { Swift.fatalError() }
+      }
+      """
+  }
+}
