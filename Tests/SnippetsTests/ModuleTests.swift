@@ -165,6 +165,11 @@ struct VendorModuleTests {
     #if compiler(>=5.3) && $NoSuchFeatureAtAll
     public struct OnlyElsewhere { }
     #endif
+    #if compiler(>=5.3) && $NoSuchFeatureAtAll
+    public struct ForNewer { }
+    #else
+    public struct ForOlder { }
+    #endif
     @frozen public enum Heat : Swift::Int {
       case low, high
       @_frobnicated public func up() -> Pot::Heat
@@ -212,16 +217,24 @@ struct VendorModuleTests {
       print(Heat.high)
       #endif
       ```
+      ```swift compile:27
+      import Pot
+      func use(_ thing: OnlyElsewhere, _ other: ForOlder) {}
+      ```
       ```swift xfail:27="cannot find"
       import Pot
-      print(OnlyElsewhere())
+      print(ForNewer())
       ```
       """)
     #expect(
       report.findings().map(\.message) == [
         "no implementation of the macro Brewed, module PotMacros, is stored for target 27"
       ])
-    #expect(report.verdicts.map(\.status) == [.verified, .missingModule, .verified, .xfailProven])
+    #expect(report.verdicts.map(\.status) == [.verified, .missingModule, .verified, .verified, .undecided])
+    #expect(
+      report.verdicts[4].reason
+        == "target 27: Pot is held without ForNewer: this compiler lacks a feature that it is for"
+    )
     #expect(report.verdicts[0].basis.contains("Pot: attribute @_frobnicated left out: this compiler does not know it"))
     #expect(report.verdicts[1].reason == "no implementation of macro Brewed (module PotMacros) for target 27")
     #expect(report.verdicts[0].modules == ["stub CoreGraphics", "Pot-27.0"])

@@ -182,7 +182,8 @@ struct VerdictTests {
       // swift-interface-format-version: 1.0
       // swift-module-flags: -target arm64e-apple-macos27.0 -module-name Pot
       import Swift
-      public struct Pot { public func size() -> Swift.Sise }
+      public struct Pot { public func size() -> Swift.Int }
+      }
       """,
       "interfaces/stubs/Lid.swift": "public struct Lid {\n  public var size: Sise { 1 }\n}\n",
     ])
@@ -200,7 +201,7 @@ struct VerdictTests {
     #expect(report.verdicts[1].reason == "target 27: module Lid does not compile from its stored text")
     #expect(
       report.findings().map { "\($0.place.file):\($0.place.line):\($0.place.column) \($0.rule)" } == [
-        "interfaces/Pot-27.0-macos.swiftinterface:4:49 snippet.module",
+        "interfaces/Pot-27.0-macos.swiftinterface:5:1 snippet.module",
         "interfaces/stubs/Lid.swift:2:20 snippet.module",
       ])
   }

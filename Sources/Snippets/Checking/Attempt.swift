@@ -88,6 +88,9 @@ struct SnippetUnit: Sendable {
       if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
       return .undecided(reason: doubt.reason)
     }
+    if attempt.state == .passed, let reason = Doubt.passing(source.bytes, context: context, modules: modules) {
+      attempt.state = .undecided(reason: reason)
+    }
     if attempt.state == .failed, snippet.expectations.contains(where: { $0.outcome == .fail && $0.errorText == nil }) {
       attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
     }

@@ -19,14 +19,16 @@ enum Basis {
     for node in nodes(of: unit, in: contexts, for: expectations) {
       switch node.origin {
       case .interface(_, _, let sha256): add("interface text \(node.label) (sha256 \(sha256.prefix(8)))")
-      case .stub: add(node.label)
+      case .stub, .generated: add(node.label)
       case .toolchain, .missing: break
       }
     }
     guard let context = expectations.lazy.compactMap({ contexts[$0.target] }).first else { return "" }
     for expectation in expectations {
       for module in directModules(unit) {
-        for remark in contexts[expectation.target]?.modules[module]?.remarks ?? [] { add("\(module): \(remark)") }
+        guard let built = contexts[expectation.target]?.modules[module] else { continue }
+        for remark in built.remarks { add("\(module): \(remark)") }
+        if let remark = built.omissions.remark { add("\(module): \(remark)") }
       }
     }
     for expectation in expectations {

@@ -10,11 +10,14 @@ struct Doubt {
   /// Names declared by the stored interfaces that the snippet imports, in whatever SDK.
   private var storedNames: Set<String> = []
 
+  /// What interfaces that the snippet sees are held without.
+  private var omissions: [(module: String, omissions: [Omission])] = []
+
   init(context: TargetContext, modules: [String]) {
     for name in Set(modules) {
       guard let node = context.plan.nodes[name] else { continue }
       switch node.origin {
-      case .stub: stubs.append(name)
+      case .stub, .generated: stubs.append(name)
       case .interface:
         for entry in context.plan.store.entries where entry.module == name {
           storedNames.formUnion(entry.index.names)
@@ -23,7 +26,13 @@ struct Doubt {
       }
     }
     for node in context.plan.closure(modules) {
-      guard case .stub = node.origin else { continue }
+      if let omissions = context.modules[node.name]?.omissions, !omissions.isEmpty {
+        self.omissions.append((node.name, omissions))
+      }
+      switch node.origin {
+      case .stub, .generated: break
+      case .interface, .toolchain, .missing: continue
+      }
       seenStubs.insert(node.name)
       stubTypes.formUnion(Self.types(node.source))
     }
@@ -35,6 +44,9 @@ struct Doubt {
     let names = Self.quoted(message)
     if message.hasPrefix("no such module"), let name = names.first { return .missing(module: name, importedBy: "") }
     if message.contains("in reasonable time") { return .undecided(reason: message) }
+    if let reason = omissions.lazy.compactMap({ $0.omissions.doubt(error, in: $0.module) }).first {
+      return .undecided(reason: reason)
+    }
     if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
       Spelling.nearest(to: name, among: storedNames) == nil
     {
@@ -49,6 +61,16 @@ struct Doubt {
       return .undecided(reason: "the stub \(stub) may declare it too narrowly: \(message)")
     }
     return .failed
+  }
+
+  /// Why code that the compiler takes is not proven by that.
+  static func passing(_ code: [UInt8], context: TargetContext, modules: [String]) -> String? {
+    let lessened = context.modules.values.contains { !$0.omissions.isEmpty }
+    guard lessened else { return nil }
+    let scanner = SwiftScanner(code)
+    return context.plan.closure(modules).lazy.compactMap { node in
+      context.modules[node.name]?.omissions.doubt(passing: scanner, in: node.name)
+    }.first
   }
 
   /// The stub that a note's declaration stands in: the compiler calls such a place `Module.Type.member`.

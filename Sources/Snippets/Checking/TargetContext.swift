@@ -54,6 +54,9 @@ struct TargetContext: Sendable {
       return isConditional && importer.isEmpty ? nil : .missing(module: missing, importedBy: importer)
     case .broken: return .broken(module: module)
     case .resting(let other): return .broken(module: other)
+    // A stub that nobody has looked at proves nothing: it lets interfaces compile, and no more.
+    case .ready where plan.nodes[module]?.origin == .generated:
+      return isConditional ? nil : .missing(module: module, importedBy: "")
     case .ready, nil: return nil
     }
   }
@@ -71,9 +74,19 @@ struct TargetContext: Sendable {
     var arguments = ["-swift-version", String(options.languageMode)]
     if options.isMainActorIsolated { arguments += ["-default-isolation", "MainActor"] }
     for condition in options.defines { arguments += ["-D", condition] }
-    return CompilerCall(
+    var call = CompilerCall(
       setup: setup, floor: target.floor, arguments: arguments, files: files, searched: searched(imports),
       plugins: plugins.loaded(for: plan.macros(imports, usedBy: files)))
+    call.overlays = overlays(imports)
+    return call
+  }
+
+  /// What loads by itself beside what these imports lead to, with the file that says so.
+  private func overlays(_ imports: [String]) -> [(module: String, file: String)] {
+    plan.closure(imports).compactMap { node in
+      guard let overlay = node.overlay, case .ready(let folder?) = modules[node.name]?.state else { return nil }
+      return (overlay.declaring, "\(folder)/\(overlay.file.name)")
+    }
   }
 
   /// Compiles each prelude by itself: a snippet must not be blamed for it.

@@ -24,6 +24,9 @@ struct CompilerCall {
   /// The folders of the modules it may import, with their keys.
   var searched: [(folder: String, key: String)]
   var plugins: [Plugin] = []
+  /// The files that name the modules which load by themselves beside others, each with the module that it belongs to;
+  /// the modules are among those searched, whose keys tell them.
+  var overlays: [(module: String, file: String)] = []
   var timeOutSeconds: Double = 20
   /// Only the grammar is checked.
   var isParseOnly = false
@@ -68,6 +71,11 @@ struct CompilerCall {
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
   }
 
+  private var overlayArguments: [String] {
+    guard !overlays.isEmpty else { return [] }
+    return ["-enable-cross-import-overlays"] + overlays.flatMap { ["-swift-module-cross-import", $0.module, $0.file] }
+  }
+
   private func run(in folder: String, _ cache: CompilationCache) -> CompilationOutcome {
     var paths: [String] = []
     for file in files {
@@ -91,7 +99,7 @@ struct CompilerCall {
       + [
         "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm", "-module-name", "Snippet",
         "-solver-expression-time-threshold=5", "-enable-experimental-feature", "AnyAppleOSAvailability",
-      ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] }
+      ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths
     guard let result = ChildProcess(arguments: call, timeOutSeconds: timeOutSeconds).run() else {
       return CompilationOutcome(ending: .crashed, diagnostics: [])

@@ -16,6 +16,8 @@ struct InterfaceRewriter {
     var flags = ["-target": true, "-target-variant": true, "-enable-objc-interop": false]
     /// Values of `-enable-…-feature` that this compiler refuses.
     var features: Set<String> = []
+    /// Experimental features that this compiler wants to be asked for before it reads what the vendor's takes as read.
+    var experimentalFeatures: [String] = []
   }
 
   var table = Table()
@@ -25,10 +27,13 @@ struct InterfaceRewriter {
   var keepsLibraryEvolution = true
   /// Whether a stub holds the half of the module that is written in C (`__Module`).
   var hasClangHalf = false
+  /// The overlay that has what Foundation lacks here, and the names of its types.
+  var gaps: FoundationGaps?
 
   func rewritten(_ source: [UInt8]) -> [UInt8] {
     var output: [UInt8] = []
-    output.reserveCapacity(source.count)
+    output.reserveCapacity(source.count + source.count / 8)
+    var gaps = gaps
     for line in source.split(separator: 0x0A, omittingEmptySubsequences: false) {
       if !output.isEmpty || line.startIndex > 0 { output.append(0x0A) }
       if line.starts(with: Self.flagsPrefix) {
@@ -37,6 +42,10 @@ struct InterfaceRewriter {
         output += hasClangHalf ? Array("@_exported public import __\(module)".utf8) : []
       } else {
         rewrite(line, into: &output)
+        if let overlay = gaps, let imported = ImportLine.module(in: line), overlay.covers(imported) {
+          output += "; public import \(FoundationGaps.module)".utf8
+          gaps = nil
+        }
       }
     }
     return output
@@ -61,34 +70,70 @@ struct InterfaceRewriter {
         kept.append(word)
       }
     }
+    for feature in table.experimentalFeatures { kept += ["-enable-experimental-feature", feature] }
     if Self.contains(source, "import Builtin") { kept.append("-enable-builtin-module") }
     if Self.contains(source, "anyAppleOS") { kept += ["-enable-experimental-feature", "AnyAppleOSAvailability"] }
     return Self.flagsPrefix + Array((" " + kept.joined(separator: " ")).utf8)
   }
 
-  /// Names and attributes of one line; strings and comments stay.
+  /// Names and attributes of one line; comments stay, and strings but for names that attributes hold.
   private func rewrite(_ line: ArraySlice<UInt8>, into output: inout [UInt8]) {
     var index = line.startIndex
+    let start = output.count
     var previous: UInt8 = 0x20
+    var isObjectiveC = false
+    let namesPrecedence = Self.namesPrecedence(line)
     while index < line.endIndex {
       let byte = line[index]
       if byte == UInt8(ascii: "\"") {
         let end = Self.stringEnd(line, from: index)
-        output += line[index..<end]
+        output += AttributeString.rewritten(line[index..<end], after: output[start...])
         index = end
       } else if byte == UInt8(ascii: "/"), line[index...].starts(with: "//".utf8) {
         output += line[index...]
-        return
+        break
       } else if byte == UInt8(ascii: "@"), let end = droppedAttribute(line, at: index) {
+        isObjectiveC = isObjectiveC || line[index..<end].starts(with: "@objc".utf8)
         output += repeatElement(0x20, count: end - index)
         index = end
       } else if Self.isHead(byte), !Self.isTail(previous), previous != UInt8(ascii: ".") {
-        index = rewriteName(line, from: index, into: &output)
+        let wordEnd = Self.wordEnd(line, from: index)
+        if namesPrecedence, line[wordEnd...].starts(with: "::".utf8) {
+          index = wordEnd + 2
+        } else {
+          index = rewriteName(line, from: index, into: &output)
+        }
       } else {
         output.append(byte)
         index += 1
       }
       previous = line[index - 1]
+    }
+    if isObjectiveC { Self.keepToClasses(&output, from: start) }
+  }
+
+  /// Whether a line names a precedence group, before which no compiler of today reads a module.
+  private static func namesPrecedence(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    let heads = [
+      "infix operator ", "prefix operator ", "postfix operator ", "precedencegroup ", "higherThan:", "lowerThan:",
+    ]
+    return heads.contains { text.starts(with: $0.utf8) }
+  }
+
+  /// A protocol of Objective-C can be adopted by classes only; without its attribute it has to say so.
+  private static func keepToClasses(_ output: inout [UInt8], from start: Int) {
+    let line = output[start...]
+    let words = line.split(separator: 0x20, omittingEmptySubsequences: true)
+    guard let keyword = words.firstIndex(where: { $0.elementsEqual("protocol".utf8) }), keyword + 1 < words.count else {
+      return
+    }
+    let nameEnd = wordEnd(line, from: words[keyword + 1].startIndex)
+    let rest = line[nameEnd...].drop { $0 == 0x20 }
+    switch rest.first {
+    case UInt8(ascii: ":"): output.insert(contentsOf: " Swift.AnyObject,".utf8, at: rest.startIndex + 1)
+    case UInt8(ascii: "{"), nil: output.insert(contentsOf: " : Swift.AnyObject".utf8, at: nameEnd)
+    default: break
     }
   }
 
@@ -98,7 +143,7 @@ struct InterfaceRewriter {
     let word = String(decoding: line[start..<wordEnd], as: UTF8.self)
     let rest = line[wordEnd...]
     let separator = rest.starts(with: "::".utf8) ? "::" : rest.first == UInt8(ascii: ".") ? "." : ""
-    guard let module = table.modules[word] else {
+    guard let module = table.modules[word] ?? (gaps?.covers(word) == true ? word : nil) else {
       output += line[start..<wordEnd]
       return wordEnd
     }
@@ -114,7 +159,7 @@ struct InterfaceRewriter {
       output += replacement.split(separator: ".").joined(separator: separator).utf8
       return nameEnd
     }
-    output += module.utf8
+    output += (gaps?.names.contains(name) == true ? FoundationGaps.module : module).utf8
     output += separator.utf8
     return nameStart
   }
@@ -122,7 +167,10 @@ struct InterfaceRewriter {
   /// The end of the attribute at `start` with its arguments, if the table drops it.
   private func droppedAttribute(_ line: ArraySlice<UInt8>, at start: Int) -> Int? {
     let end = Self.wordEnd(line, from: start + 1)
-    guard table.attributes.contains(String(decoding: line[start + 1..<end], as: UTF8.self)) else { return nil }
+    let isBlock = line[(start + 1)...].starts(with: "convention(block".utf8)
+    guard isBlock || table.attributes.contains(String(decoding: line[start + 1..<end], as: UTF8.self)) else {
+      return nil
+    }
     guard end < line.endIndex, line[end] == UInt8(ascii: "(") else { return end }
     var depth = 0
     for index in line[end...].indices {
@@ -160,48 +208,5 @@ struct InterfaceRewriter {
       }
       return false
     }
-  }
-}
-
-/// An import of an interface, which stands on a line of its own.
-enum ImportLine {
-  /// The module that the line imports; nil for another line.
-  static func module(in line: ArraySlice<UInt8>) -> String? {
-    // Every line of an interface is asked; few hold the word, and those that do start with it or an attribute.
-    guard let first = line.first, first == UInt8(ascii: "@") || (0x61...0x7A).contains(first), line.count < 1000 else {
-      return nil
-    }
-    let words = line.split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-    guard let position = words.prefix(8).firstIndex(where: { $0.elementsEqual("import".utf8) }) else { return nil }
-    let before = words[..<position]
-    let access = ["public", "package", "internal", "private", "fileprivate"].map { Array($0.utf8) }
-    guard before.allSatisfy({ $0.first == UInt8(ascii: "@") || access.contains(Array($0)) }) else { return nil }
-    let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].map { Array($0.utf8) }
-    var rest = words[(position + 1)...]
-    if let kind = rest.first, kinds.contains(Array(kind)), rest.count > 1 { rest.removeFirst() }
-    guard let path = rest.first else { return nil }
-    let name = path.prefix { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") }
-    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
-  }
-
-  /// The modules that an interface imports, in order, without repeats, with the 1-based line of each.
-  static func all(in text: [UInt8]) -> [(module: String, line: Int)] {
-    var found: [(String, Int)] = []
-    var seen: Set<String> = []
-    for (index, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      if let module = module(in: line), seen.insert(module).inserted { found.append((module, index + 1)) }
-    }
-    return found
-  }
-
-  /// The modules that a text exports whole to whoever imports it.
-  static func exported(in text: [UInt8]) -> Set<String> {
-    let attribute = Array("@_exported".utf8)
-    var found: Set<String> = []
-    for line in text.split(separator: 0x0A) where line.starts(with: attribute) {
-      let words = line.split { $0 == 0x20 || $0 == 0x0D }
-      if let name = module(in: line), words.last?.elementsEqual(name.utf8) == true { found.insert(name) }
-    }
-    return found
   }
 }

@@ -16,6 +16,8 @@ struct BuiltModule: Sendable {
   var state: State
   /// What was changed or left out to make it compile.
   var remarks: [String] = []
+  /// The declarations that it lacks, since the compiler refuses them.
+  var omissions: [Omission] = []
 }
 
 /// Compiles the modules of a plan, each once for all runs that share the cache.
@@ -30,6 +32,7 @@ struct ModuleBuilder {
   struct Record: Codable {
     var error: CompilerDiagnostic?
     var remarks: [String]
+    var omissions: [Omission] = []
   }
 
   /// Builds in waves: a module's wave comes after those of all that it imports.
@@ -52,7 +55,7 @@ struct ModuleBuilder {
     switch node.origin {
     case .toolchain: return BuiltModule(node: node, state: .ready(folder: nil))
     case .missing: return BuiltModule(node: node, state: .missing(module: node.name, importedBy: ""))
-    case .interface, .stub: break
+    case .interface, .stub, .generated: break
     }
     if node.isCyclic {
       let place = CompilerDiagnostic.Place(file: 0, path: node.path ?? "", line: 1, column: 1)
@@ -85,6 +88,7 @@ struct ModuleBuilder {
     let libraries = plugins.loaded(for: macros).flatMap { ["-load-plugin-library", $0.library] }
     let compilation = ModuleCompilation(
       node: node, setup: plan.setup, searchArguments: search + libraries, hasClangHalf: plan.hasClangHalf(node.name),
+      gaps: node.imports.contains { $0.module == FoundationGaps.module } ? plan.gaps : nil,
       timeOutSeconds: timeOutSeconds, cache: cache)
     let result = cache.withWorkFolder { work -> (Record, isFinal: Bool) in
       let (record, isFinal) = compilation.run(in: work)
@@ -110,6 +114,6 @@ struct ModuleBuilder {
 
   private func module(_ node: ModuleNode, _ record: Record, _ folder: String) -> BuiltModule {
     let state = record.error.map { BuiltModule.State.broken($0) } ?? .ready(folder: folder)
-    return BuiltModule(node: node, state: state, remarks: record.remarks)
+    return BuiltModule(node: node, state: state, remarks: record.remarks, omissions: record.omissions)
   }
 }

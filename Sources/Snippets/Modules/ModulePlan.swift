@@ -1,53 +1,5 @@
-import Foundation
 import Hashing
 import SwiftInterface
-
-/// A module that snippets import, and what it is made from.
-struct ModuleNode: Sendable {
-  enum Origin: Sendable, Hashable {
-    /// A stored interface: its path in the project, its SDK and the hash of its text.
-    case interface(path: String, sdk: String, sha256: String)
-    /// Swift source that stands for a module which no interface covers.
-    case stub(path: String)
-    case toolchain
-    /// Neither is to be had.
-    case missing
-  }
-  var name: String
-  var origin: Origin
-  var source: [UInt8] = []
-  /// The modules that it imports, each with the line that does.
-  var imports: [(module: String, line: Int)] = []
-  /// Those whose names it lends to whoever imports it (`@_exported`).
-  var exports: Set<String> = []
-  /// The version of the system that it is built for.
-  var version = ""
-  /// It imports itself by way of others.
-  var isCyclic = false
-  /// The macros that it declares and a plugin implements.
-  var macros: [ExternalMacro] = []
-  /// It expands some such macro itself.
-  var usesMacros = false
-  /// The hash of all that goes into it.
-  var key = ""
-
-  /// `FoundationModels-27.0`, `stub OSLog`, `toolchain Foundation`.
-  var label: String {
-    switch origin {
-    case .interface(_, let sdk, _): "\(name)-\(sdk)"
-    case .stub: "stub \(name)"
-    case .toolchain: "toolchain \(name)"
-    case .missing: name
-    }
-  }
-
-  var path: String? {
-    switch origin {
-    case .interface(let path, _, _), .stub(let path): path
-    case .toolchain, .missing: nil
-    }
-  }
-}
 
 /// The modules of one SDK that snippets need, each found where design.md says: a stored interface of that SDK, a
 /// stub, a module of the toolchain; else it is missing.
@@ -62,6 +14,12 @@ struct ModulePlan {
   /// The modules in an order in which each comes after those that it imports.
   private(set) var order: [String] = []
   private var visiting: [String] = []
+  /// The overlay for what Foundation lacks here.
+  let gaps: FoundationGaps?
+  /// Stubs of what the SDK's interfaces need and nothing else covers.
+  let generated: GeneratedStubs
+  /// What could load by itself, by the module that declares it.
+  private let crossImports: [CrossImport]
 
   init(
     sdk: String, platform: String, setup: CompilerSetup, store: InterfaceStore, stubs: SourceFolders,
@@ -73,6 +31,11 @@ struct ModulePlan {
     self.store = store
     self.stubs = stubs
     self.cache = cache
+    let isVendors = VendorPlatform.named(platform) != nil
+    gaps = isVendors ? stubs.source(of: FoundationGaps.module).map { FoundationGaps(source: $0.bytes) } : nil
+    let stored = store.entries.filter { $0.sdk == sdk }.map(\.module)
+    generated = GeneratedStubs(store: store, sdk: sdk, platform: platform)
+    crossImports = (gaps == nil ? [] : [.gaps]) + CrossImport.all(among: stored + stubs.overlayNames)
   }
 
   /// What the compiler must bring itself: interfaces of these hold only a half of them, or describe another machine, or
@@ -90,12 +53,20 @@ struct ModulePlan {
     visiting.append(module)
     for entry in node.imports where entry.module != module { add(entry.module) }
     visiting.removeLast()
+    node.overlay = crossImports.first { $0.module == module }
     node.isCyclic = cyclic.contains(module)
     node.version = version(of: node)
     addMacros(to: &node)
     node.key = key(of: node)
     nodes[module] = node
     order.append(module)
+    for overlay in crossImports where nodes[overlay.module] == nil && isLoaded(overlay, by: { nodes[$0] != nil }) {
+      if visiting.isEmpty { add(overlay.module) }
+    }
+  }
+
+  private func isLoaded(_ overlay: CrossImport, by isImported: (String) -> Bool) -> Bool {
+    isImported(overlay.declaring) && (overlay.isBystanderImplied || isImported(overlay.bystander))
   }
 
   private var cyclic: Set<String> = []
@@ -104,9 +75,14 @@ struct ModulePlan {
   func closure(_ modules: [String]) -> [ModuleNode] {
     var needed: Set<String> = []
     var pending = modules
-    while let module = pending.popLast() {
-      guard needed.insert(module).inserted, let node = nodes[module] else { continue }
-      pending += node.imports.map(\.module)
+    while !pending.isEmpty {
+      while let module = pending.popLast() {
+        guard needed.insert(module).inserted, let node = nodes[module] else { continue }
+        pending += node.imports.map(\.module)
+      }
+      pending = crossImports.filter { overlay in
+        nodes[overlay.module] != nil && !needed.contains(overlay.module) && isLoaded(overlay, by: needed.contains)
+      }.map(\.module)
     }
     return order.filter { needed.contains($0) }.compactMap { nodes[$0] }
   }
@@ -143,7 +119,12 @@ struct ModulePlan {
         name: module, origin: .stub(path: path), source: source, imports: imports,
         exports: ImportLine.exported(in: source))
     }
-    return ModuleNode(name: module, origin: setup.hasModule(module, cache: cache) ? .toolchain : .missing)
+    // The half of a module that is written in C has no other name than ours.
+    if !module.hasPrefix("__"), setup.hasModule(module, cache: cache) {
+      return ModuleNode(name: module, origin: .toolchain)
+    }
+    guard let source = generated.source(of: module) else { return ModuleNode(name: module, origin: .missing) }
+    return ModuleNode(name: module, origin: .generated, source: Array(source.utf8))
   }
 
   private func entry(_ module: String) -> InterfaceStore.Entry? {
@@ -163,52 +144,27 @@ struct ModulePlan {
   /// The imports as the rewritten interface has them.
   private func interfaceImports(_ source: [UInt8], of module: String) -> [(module: String, line: Int)] {
     let renamed = InterfaceRewriter.Table().modules
-    return ImportLine.all(in: source).compactMap { entry in
+    var imports: [(module: String, line: Int)] = ImportLine.all(in: source).compactMap { entry in
       if entry.module == module { return hasClangHalf(module) ? ("__\(module)", entry.line) : nil }
       return (renamed[entry.module] ?? entry.module, entry.line)
     }
+    if let gaps, let line = imports.first(where: { $0.module == "Foundation" })?.line, gaps.isUsed(by: source) {
+      imports.append((FoundationGaps.module, line))
+    }
+    return imports
   }
 
-  func hasClangHalf(_ module: String) -> Bool { stubs.source(of: "__\(module)") != nil }
+  func hasClangHalf(_ module: String) -> Bool {
+    stubs.source(of: "__\(module)") != nil || generated.source(of: "__\(module)") != nil
+  }
 
   private func key(of node: ModuleNode) -> String {
     var parts = [
-      "module 2", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "",
+      "module 3", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "",
       SHA256.hexDigest(of: node.source),
     ]
     parts += node.imports.compactMap { nodes[$0.module]?.key } + pluginKeys(of: node)
     if case .toolchain = node.origin { return "toolchain \(node.name)" }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
-  }
-}
-
-/// The folders that hold stubs, the project's own before those that come with Assay.
-struct SourceFolders: Sendable {
-  /// Absolute paths, and how they are shown.
-  var folders: [String]
-  var root: String
-
-  func source(of module: String) -> (path: String, bytes: [UInt8])? {
-    guard SwiftScanner.isIdentifier(module.utf8) else { return nil }
-    return file(named: "\(module).swift")
-  }
-
-  func file(named name: String) -> (path: String, bytes: [UInt8])? {
-    for folder in folders {
-      let path = "\(folder)/\(name)"
-      if let data = FileManager.default.contents(atPath: path) { return (shown(path), Array(data)) }
-    }
-    return nil
-  }
-
-  /// The names of the Swift files in the folders, without their extension.
-  var names: Set<String> {
-    let files = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
-    return Set(files.filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(".swift".count)) })
-  }
-
-  /// The path relative to the project, if it is inside.
-  func shown(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 }

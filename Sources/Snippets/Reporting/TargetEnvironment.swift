@@ -9,7 +9,7 @@ public struct TargetEnvironment: Sendable, Hashable {
 
   /// Where a module comes from.
   public struct Module: Sendable, Hashable {
-    public enum Kind: String, Sendable { case interface, stub, missing }
+    public enum Kind: String, Sendable { case interface, stub, generated, missing }
     public var name: String
     public var kind: Kind
     /// The file in the project; nil for one that is missing.
@@ -33,12 +33,15 @@ public struct TargetEnvironment: Sendable, Hashable {
   }
 
   private static func module(_ node: ModuleNode, _ context: TargetContext) -> Module? {
-    let remarks = context.modules[node.name]?.remarks ?? []
+    let built = context.modules[node.name]
+    let remarks = (built?.remarks ?? []) + [built?.omissions.remark].compactMap { $0 }
     switch node.origin {
     case .toolchain: return nil
     case .missing: return Module(name: node.name, kind: .missing, remarks: [])
     case .interface(let path, _, let sha256):
       return Module(name: node.name, kind: .interface, path: path, sha256: sha256, remarks: remarks)
+    case .generated:
+      return Module(name: node.name, kind: .generated, sha256: SHA256.hexDigest(of: node.source), remarks: remarks)
     case .stub(let path):
       return Module(
         name: node.name, kind: .stub, path: path, sha256: SHA256.hexDigest(of: node.source), remarks: remarks)

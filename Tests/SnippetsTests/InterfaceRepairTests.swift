@@ -1,0 +1,219 @@
+import Testing
+
+@testable import Snippets
+
+/// Interfaces in the style of a vendor whose compiler is newer than ours, with what ours refuses.
+@Suite("What is left out of interfaces", .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
+struct InterfaceRepairTests {
+  static let loom = """
+    // swift-interface-format-version: 1.0
+    // swift-compiler-version: Apple Swift version 6.4 (made up)
+    // swift-module-flags: -target arm64e-apple-macos27.0 -enable-objc-interop -enable-library-evolution -language-mode 6 -O -enable-bare-slash-regex -some-new-flag -enable-upcoming-feature MemberImportVisibility -user-module-version 3.1 -module-name Loom
+    // swift-module-flags-ignorable:  -interface-compiler-version 6.4
+    public import Foundation
+    public import Swift
+    public import UnknownKit
+    public import _Concurrency
+    infix operator <~> : Swift::AdditionPrecedence
+    precedencegroup Woven { higherThan: Swift::AdditionPrecedence }
+    @available(anyAppleOS 26.0, *)
+    public protocol Thread<Fibre> : Swift::Sendable {
+      associatedtype Fibre : Swift::Hashable
+      var fibre: Self.Fibre { get }
+      func knot(_ knot: Foundation::NSNoSuchKnot)
+    }
+    public protocol Plain { func pull() }
+    @frozen public enum Colour : Swift::String, Swift::Sendable { case red, blue
+      @_frobnicated(later) public var next: Loom::Colour { get }
+    }
+    public enum Weave { case plain, twill(Foundation::NSNoSuchTwill) }
+    @_hasMissingDesignatedInitializers @_Concurrency::MainActor @preconcurrency open class Loom : ObjectiveC::NSObject {
+      @objc override dynamic open func observeThreads(_ a: Swift::Int)
+      @objc override dynamic public init()
+      public var width: Swift::Double { shimmering read
+        shimmering modify }
+      public var only: Swift::Int { shimmering get }
+      weak public var delegate: (any Loom::LoomDelegate)? { get set }
+      final public var view: UnknownKit::Canvas<Swift::Int> { get }
+      final public func draw(in view: UnknownKit::Canvas<Swift::Int>, style: UnknownKit::Style = .solid) throws(UnknownKit::DrawError)
+      final public func warp(_ n: Swift::Int) -> some Loom::Plain
+      final public func missing(_ x: Foundation::NSNoSuchThing) -> Swift::Int
+      @available(*, deprecated, renamed: "Loom::Loom.warp") final public func oldWarp(_ n: Swift::Int)
+      @backDeployed(before: macOS 27.0)
+      final public func broken(_ n: Swift::Int) -> Swift::Int { thereIsNoSuchFunction(n) }
+      @objc deinit
+      isolated deinit
+    }
+    @objc public protocol LoomDelegate { @objc optional func loomDidBreak(_ loom: Loom::Loom)
+      @objc func loomDidStart(_ loom: Loom::Loom)
+    }
+    extension Loom::Colour : UnknownKit::Drawable { public func outline() -> Swift::String }
+    extension Loom::Colour : Foundation::NSNoSuchProtocol { public func bright() -> Swift::Bool }
+    public struct Shuttle : ~Swift::Copyable, ~Swift::Escapable { @_lifetime(immortal) public init() }
+    public struct Bobbin : Loom::Plain, Foundation::NSNoSuchProtocol, ~Swift::Sendable { public init()
+      public func pull()
+      public subscript(i: Swift::Int) -> Swift::String { borrow
+        mutate } }
+    public func spin<each T, let N : Swift::Int>(_ t: repeat each T, n: Swift::InlineArray<N, Swift::Int>, then: @convention(block) (Swift::Int) -> Swift::Void) -> (repeat each T) where repeat each T : Loom::Plain
+    public func dye(_ c: sending Loom::Colour, other: isolated (any _Concurrency::Actor)? = nil) async throws(UnknownKit::DrawError) -> Loom::Colour
+    extension Swift::Int { public static func <~> (a: Swift::Int, b: Swift::Int) -> Swift::Int }
+    @resultBuilder public struct Pattern { public static func buildBlock(_ x: any Loom::Plain...) -> Swift::Int }
+    public func pattern(@Loom::Pattern _ make: () -> Swift::Int) -> Swift::Int
+    @available(macOS, introduced: 13.0, obsoleted: 27.0) @_originallyDefinedIn(module: "OldLoom", macOS 15.0) public struct Old {}
+    """
+
+  @Test("an interface of a newer compiler becomes a module without the declarations that this one refuses")
+  func newer() throws {
+    let page = """
+      ```swift compile:27 imports:Loom
+      @MainActor func use(_ loom: Loom, bobbin: Bobbin) async throws {
+        loom.width += Double(loom.only)
+        loom.warp(1).pull()
+        print(loom.description, Colour.red.next, Colour.red.outline(), 1 <~> 2 + 3, bobbin[0])
+        print(pattern { bobbin }, loom.broken(1))
+        let dyed = try await dye(.red)
+        switch dyed { case .red, .blue: break }
+      }
+      ```
+      ```swift compile:27 imports:Loom
+      final class Starter: LoomDelegate { func loomDidStart(_ loom: Loom) {} }
+      ```
+      ```swift compile:27 imports:Loom
+      @MainActor func use(_ loom: Loom) { print(loom.missing(1)) }
+      ```
+      ```swift xfail:27="cannot find" imports:Loom
+      let weave: Weave = .plain
+      ```
+      ```swift compile:27 imports:Loom
+      @MainActor func use(_ loom: Loom) { print(loom.wrap(1)) }
+      ```
+      ```swift compile:27 imports:Loom
+      struct Rope: Thread { let fibre = 1 }
+      ```
+      ```swift compile:27 imports:Loom,UnknownKit
+      @MainActor func use(_ loom: Loom) { print(loom.view) }
+      ```
+      ```swift compile:27 imports:Loom
+      func take(_ x: some Sendable) {}
+      func use(_ b: Bobbin) { take(b) }
+      ```
+      """
+    let report = try SampleProject(["interfaces/Loom-27.0-macos.swiftinterface": Self.loom]).report(page)
+    #expect(report.moduleFindings.map(\.message) == [])
+    let verdicts = report.verdicts
+    #expect(
+      verdicts.map(\.status) == [
+        .verified, .undecided, .undecided, .undecided, .failed, .undecided, .missingModule, .undecided,
+      ])
+    #expect(
+      verdicts.map(\.reason).map { $0.replacing("target 27: ", with: "") } == [
+        "",
+        "Loom is held without LoomDelegate.loomDidBreak(_:), which whoever adopts LoomDelegate has to declare",
+        "Loom is held without Loom.missing(_:): this compiler refuses it "
+          + "(cannot find type 'Foundation::NSNoSuchThing' in scope)",
+        "Loom is held without Weave: this compiler refuses it "
+          + "(cannot find type 'Foundation::NSNoSuchTwill' in scope)",
+        "fails on value of type 'Loom' has no member 'wrap'",
+        "Loom is held without Thread.knot(_:), which whoever adopts Thread has to declare",
+        "no module UnknownKit for target 27",
+        "Loom is held without Bobbin: Foundation::NSNoSuchProtocol: this compiler refuses it "
+          + "(cannot find type 'Foundation::NSNoSuchProtocol' in scope)",
+      ])
+    let said = verdicts[0].basis.split(separator: ", ").dropFirst().joined(separator: "\n")
+    #expect(
+      said == """
+        Loom: flag -some-new-flag left out: this compiler does not know it
+        Loom: attribute @_frobnicated left out: this compiler does not know it
+        Loom: Thread.knot(_:) and 6 other declarations left out: this compiler refuses them
+        Swift 6.3.1 on Linux
+        """)
+  }
+
+  @Test("names of other modules are written as this machine has them, wherever they stand")
+  func names() {
+    let rewriter = InterfaceRewriter(
+      module: "Loom", gaps: FoundationGaps(source: Array("public final class NSItemProvider {}".utf8)))
+    let text = """
+      public import CoreFoundation
+      public import Foundation
+      infix operator <~> : Swift::AdditionPrecedence
+      @available(*, deprecated, renamed: "Loom::Loom.warp(_:)") public func old(_ s: Swift::String = "Loom::x")
+      @objc public protocol A { }
+      @objc(LMB) public protocol B : Foundation::NSObjectProtocol {
+      public func provide(_ p: Foundation::NSItemProvider, q: Foundation.NSItemProvider?, r: Foundation::Data)
+      public typealias Body = @_opaqueReturnTypeOf("$s4Loom1fyQr10Foundation4DateV_So6NSNullCtF", 0) __
+      public let f: (@convention(block) (Swift::Int) -> Swift::Void)?
+      """
+    #expect(
+      String(decoding: rewriter.rewritten(Array(text.utf8)), as: UTF8.self) == """
+        public import Foundation; public import _FoundationGaps
+        public import Foundation
+        infix operator <~> : AdditionPrecedence
+        @available(*, deprecated, renamed: "Loom.warp(_:)") public func old(_ s: Swift::String = "Loom::x")
+              public protocol A : Swift.AnyObject { }
+                   public protocol B : Swift.AnyObject, Foundation::NSObjectProtocol {
+        public func provide(_ p: _FoundationGaps::NSItemProvider, q: _FoundationGaps.NSItemProvider?, r: Foundation::Data)
+        public typealias Body = @_opaqueReturnTypeOf("$s4Loom1fyQr20FoundationEssentials4DateV_10Foundation6NSNullCtF", 0) __
+        public let f: (                   (Swift::Int) -> Swift::Void)?
+        """)
+  }
+
+  @Test("a stub is generated from the use of names, each with its kind")
+  func generated() {
+    var generator = StubGenerator(module: "Kit")
+    generator.read(
+      Array(
+        """
+        import Kit
+        open class A : Kit::View, Kit::Drawable { weak public var d: Kit::Owner? }
+        public func f<T>(_ t: T, b: any Kit::Brush & Swift::Sendable, @Kit::SceneBuilder c: () -> T, @Kit.Late l: Swift::Int) throws(Kit::Failure) -> some Kit::Scene<Swift::Int, T> where T : Kit::Drawn
+        public func g(_ s: Kit::Style = .bold, o: Kit::Outer.Inner, m: Kit::Map<Swift::String, [Swift::Int]>) -> Kit.Style
+        @Kit::KitActor public func h(x: Kit::Mode = Kit::Mode.fast)
+        @Kit::Stored public var i: Swift::Int { get }
+        extension Kit::Panel { public func j() }
+        // Kit::Comment
+        """.utf8))
+    #expect(
+      generator.source.split(separator: "\n", omittingEmptySubsequences: true).dropFirst(2).joined(separator: "\n")
+        == """
+        public protocol Brush {}
+        public protocol Drawable {}
+        public protocol Drawn {}
+        public struct Failure: Error {}
+        @globalActor public actor KitActor {
+          public static let shared = KitActor()
+        }
+        @resultBuilder public struct Late {
+          public static func buildBlock<each Content>(_ content: repeat each Content) {}
+        }
+        public struct Map<T0, T1>: @unchecked Sendable {}
+        public struct Mode: @unchecked Sendable {
+          public static var fast: Mode { fatalError() }
+        }
+        public struct Outer: @unchecked Sendable {
+          public struct Inner: Sendable {}
+        }
+        open class Owner: @unchecked Sendable {
+          init() {}
+        }
+        public struct Panel: @unchecked Sendable {}
+        public protocol Scene<T0, T1> {
+          associatedtype T0
+          associatedtype T1
+        }
+        @resultBuilder public struct SceneBuilder {
+          public static func buildBlock<each Content>(_ content: repeat each Content) {}
+        }
+        @propertyWrapper public struct Stored<Value> {
+          public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+          public init(wrappedValue: Value) { fatalError() }
+        }
+        public struct Style: @unchecked Sendable {
+          public static var bold: Style { fatalError() }
+        }
+        open class View: @unchecked Sendable {
+          init() {}
+        }
+        """)
+  }
+}
