@@ -124,6 +124,8 @@ public struct SnippetVerdict: Sendable {
   public var basis = ""
   /// What is to be reported of it.
   public var findings: [Finding] = []
+  /// What came of trying it, if that was asked for and it is parked or unclassified.
+  public var trial: SnippetTrial?
 
   public init(
     snippet: Snippet, status: Status, wrap: String? = nil, targets: [TargetVerdict] = [], modules: [String] = [],

@@ -89,7 +89,7 @@ struct WrappingTests {
   func others() {
     #expect(source("f()", wrap: Snippet.Wrap.none) == "f()\n")
     #expect(source("var a: Int", wrap: .member) == "struct __AssayType {\nvar a: Int\n}\n")
-    #expect(source("deinit {}", wrap: .member) == "final class __AssayType {\ndeinit {}\n}\n")
+    #expect(source("deinit {}", wrap: .member) == "final class __AssayType {\ndeinit {}\ninit() { while true {} }\n}\n")
     #expect(source("var a: Int { 1 }", wrap: .extension("S")) == "extension S {\nvar a: Int { 1 }\n}\n")
     #expect(
       source("case .a: f()", wrap: .switch("E"))

@@ -45,6 +45,12 @@ struct SnippetUnit: Sendable {
     return modules
   }
 
+  /// The preludes of a snippet and of those before it, each once.
+  func preludeNames(_ earlier: [Snippet]) -> [String] {
+    var seen: Set<String> = []
+    return ([snippet] + earlier).flatMap(\.options.preludes).filter { seen.insert($0).inserted }
+  }
+
   static let networking = "FoundationNetworking"
   /// How often a page's snippets are tried with fewer of them.
   private static let mostRounds = 8
@@ -66,10 +72,10 @@ struct SnippetUnit: Sendable {
     _ earlier: [Snippet], _ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache
   ) -> Attempt {
     let parts = (earlier + [snippet]).map {
-      Wrapping.Part(Array($0.block.literal.utf8), hiding: context.hiddenModules)
+      Wrapping.Part(Array($0.block.literal.utf8), hiding: context.hiddenModules, wrap: $0.wrap)
     }
     var imports = (earlier + [snippet]).flatMap(\.imports)
-    let preludes = snippet.options.preludes.compactMap { context.preludes[$0] }
+    let preludes = preludeNames(earlier).compactMap { context.preludes[$0] }
     if let obstacle = obstacle(parts, imports, preludes, context) { return Attempt(wrap: wrap, state: obstacle) }
     if Self.needsNetworking(parts) { imports.append(Self.networking) }
     let source = Wrapping(imports: imports).source(parts, wrap: wrap)

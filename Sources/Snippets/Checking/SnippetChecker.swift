@@ -14,7 +14,11 @@ public struct SnippetChecker: Sendable {
   ///
   /// With a target, only what must pass or fail on it is compiled, and only snippets that name it are in the report.
   /// Throws if there is no compiler or no room for the cache. Each call of the compiler ends after 20 seconds.
-  public func check(_ snippets: [Snippet], only target: String? = nil) throws(ProjectError) -> SnippetReport {
+  ///
+  /// Where trials are asked for, each parked and each unclassified snippet is tried on that target, else on the newest.
+  public func check(
+    _ snippets: [Snippet], only target: String? = nil, triesParked: Bool = false
+  ) throws(ProjectError) -> SnippetReport {
     let toolchain: Toolchain
     if let given = configuration.toolchain { toolchain = given } else { toolchain = try Toolchain.discover() }
     if let target, !configuration.targets.contains(where: { $0.name == target }) {
@@ -27,11 +31,12 @@ public struct SnippetChecker: Sendable {
           : "assay.yml has: \(names).")
     }
     let cache = try CompilationCache(folder: configuration.cacheFolder)
-    let report = run(toolchain, cache, only: target).report(on: snippets)
+    let report = run(toolchain, cache, only: target).report(on: snippets, triesParked: triesParked)
     guard cache.damages.value > 0 else { return report }
     // A file of the cache cannot be read: what the compiler says then is not about the snippets.
     cache.clear()
-    return run(toolchain, try CompilationCache(folder: configuration.cacheFolder), only: target).report(on: snippets)
+    return run(toolchain, try CompilationCache(folder: configuration.cacheFolder), only: target)
+      .report(on: snippets, triesParked: triesParked)
   }
 }
 
@@ -51,7 +56,7 @@ struct SnippetRun: Sendable {
   let pool: WorkPool
   let only: String?
 
-  private var stubs: SourceFolders { SourceFolders(folders: configuration.stubFolders, root: configuration.root) }
+  var stubs: SourceFolders { SourceFolders(folders: configuration.stubFolders, root: configuration.root) }
   private var preludes: SourceFolders {
     SourceFolders(folders: configuration.preludeFolders, root: configuration.root)
   }
@@ -63,12 +68,19 @@ struct SnippetRun: Sendable {
     var expectations: [Snippet.Expectation] = []
   }
 
-  func report(on snippets: [Snippet]) -> SnippetReport {
-    let entries = entries(snippets)
+  func report(on snippets: [Snippet], triesParked: Bool) -> SnippetReport {
+    let entries = entries(snippets, keepsTried: triesParked)
     let (contexts, moduleFindings) = prepare(entries)
-    let verdicts = pool.map(entries) { entry in
-      guard let unit = entry.unit else { return Self.uncompiled(entry.snippet) }
+    var verdicts = pool.map(entries) { entry in
+      guard let unit = entry.unit else { return uncompiled(entry.snippet) }
       return Judge(unit: unit, expectations: entry.expectations, contexts: contexts, cache: cache).verdict()
+    }
+    if triesParked, let target = TrialRun.target(of: configuration, only: only) {
+      let trials = TrialRun(run: self, target: target).trials(of: snippets)
+      for index in verdicts.indices {
+        let snippet = verdicts[index].snippet
+        verdicts[index].trial = trials[TrialKey(page: snippet.page, line: snippet.line)]
+      }
     }
     var report = SnippetReport(
       compiler: "Swift \(toolchain.version)", host: toolchain.host,
@@ -80,7 +92,7 @@ struct SnippetRun: Sendable {
     return report
   }
 
-  private func entries(_ snippets: [Snippet]) -> [Entry] {
+  private func entries(_ snippets: [Snippet], keepsTried: Bool) -> [Entry] {
     let preludeNames = preludes.names
     var entries: [Entry] = []
     var page: [Snippet] = []
@@ -91,7 +103,7 @@ struct SnippetRun: Sendable {
       let earlier = page
       page.append(snippet)
       let expectations = snippet.expectations.filter { only == nil || $0.target == only }
-      if only != nil && expectations.isEmpty { continue }
+      if only != nil && expectations.isEmpty && !(keepsTried && PageTrials.isCandidate(snippet)) { continue }
       let isCompiled = snippet.isCompilable && !expectations.isEmpty
       entries.append(
         Entry(
@@ -110,7 +122,10 @@ struct SnippetRun: Sendable {
     }
   }
 
-  private static func uncompiled(_ snippet: Snippet) -> SnippetVerdict {
+  private func uncompiled(_ snippet: Snippet) -> SnippetVerdict {
+    if snippet.findings.isEmpty, snippet.illustration == .stub {
+      return DeclarationExcerpt(snippet, code: Array(snippet.block.literal.utf8)).verdict(in: configuration.interfaces)
+    }
     let status: SnippetVerdict.Status =
       if !snippet.findings.isEmpty {
         .markerError
@@ -132,7 +147,7 @@ struct SnippetRun: Sendable {
       let units = entries.filter { $0.expectations.contains { $0.target == target.name } }.compactMap(\.unit)
       guard !units.isEmpty else { continue }
       var context = context(for: target)
-      let names = Set(units.flatMap(\.snippet.options.preludes))
+      let names = Set(units.flatMap { $0.preludeNames($0.earlier) })
       let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
       for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
       for source in sources { for module in SourceOutline(source).modules { context.plan.add(module) } }
@@ -145,7 +160,7 @@ struct SnippetRun: Sendable {
     return (contexts, findings)
   }
 
-  private func context(for target: Target) -> TargetContext {
+  func context(for target: Target) -> TargetContext {
     let setup = Retargeting.setup(toolchain, target: target, cache: cache)
     let plan = ModulePlan(
       sdk: target.sdk, platform: target.platform, setup: setup, store: configuration.interfaces, stubs: stubs,

@@ -67,7 +67,12 @@ extension Snippet {
       for mention in snippets[index].mentions {
         switch mention.kind {
         case .continued where !earlier.contains(mention.name):
-          let problem = all.contains(mention.name) ? "stands later on the page" : "is no id: of this page"
+          let isOwn = mention.name == snippets[index].options.id
+          let problem =
+            isOwn
+            ? "is the snippet itself"
+            : all.contains(mention.name)
+              ? "stands later on the page" : "is no id: of this page"
           let hint = Spelling.nearest(to: mention.name, among: earlier.sorted()).map { "; did you mean \($0)?" } ?? ""
           snippets[index].reportMarker("continues: \(mention.name) \(problem)\(hint)", at: mention.range)
         case .id where earlier.contains(mention.name):

@@ -74,6 +74,19 @@ public enum Snippets {
         """,
       example: "```swift compile:27 imports:Observation\n```, and further down the same code with `xfail:27`"),
     RuleDescription(
+      id: "snippet.stub-differs", defaultSeverity: .error,
+      summary: "Declarations shown as an interface's are otherwise in the stored interface.",
+      explanation: """
+        The info string says `illustrative:stub`: the fence shows declarations of an interface without their bodies. \
+        They are not compiled; each name and its argument labels are looked up in the stored interfaces, the newest \
+        SDK first. One that an interface has under other labels, as another kind of type, or not at all in a type \
+        that it has, is a finding; the note gives the interface's line. What no interface knows stays illustrative.
+
+        Correct the excerpt, or say `illustrative` alone where the declarations are not an interface's.
+        """,
+      example:
+        "```swift illustrative:stub\nfunc tokenCount(of prompt: some PromptRepresentable) async throws -> Int\n```"),
+    RuleDescription(
       id: "snippet.marker", defaultSeverity: .error, summary: "The info string of a Swift fence cannot be understood.",
       explanation: """
         An unknown token, an empty value, a target that must both pass and fail, a target or a prelude that the \

@@ -35,18 +35,20 @@ extension SnippetReport {
 
 extension SnippetVerdict {
   func json() -> JSONValue {
-    [
-      "file": .string(snippet.page),
-      "line": .integer(snippet.line),
-      "info": .string(snippet.info),
-      "container": .string(snippet.container),
-      "status": .string(status.rawValue),
-      "wrap": JSONValue(wrap),
-      "targets": .array(targets.map { $0.json() }),
-      "modules": JSONValue(modules),
-      "reason": .string(reason),
-      "basis": .string(basis),
+    var members: [JSONValue.Member] = [
+      JSONValue.Member("file", .string(snippet.page)),
+      JSONValue.Member("line", .integer(snippet.line)),
+      JSONValue.Member("info", .string(snippet.info)),
+      JSONValue.Member("container", .string(snippet.container)),
+      JSONValue.Member("status", .string(status.rawValue)),
+      JSONValue.Member("wrap", JSONValue(wrap)),
+      JSONValue.Member("targets", .array(targets.map { $0.json() })),
+      JSONValue.Member("modules", JSONValue(modules)),
+      JSONValue.Member("reason", .string(reason)),
+      JSONValue.Member("basis", .string(basis)),
     ]
+    if let trial { members.append(JSONValue.Member("trial", trial.json())) }
+    return .object(members)
   }
 }
 

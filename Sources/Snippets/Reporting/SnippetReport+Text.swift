@@ -5,7 +5,7 @@ extension SnippetReport {
   public func text(style: TextStyle = .plain) -> String {
     var text = ""
     for page in SnippetCoverage(verdicts).pages { text += table(page, style) }
-    return text + summary + environmentText
+    return text + trialSummary() + summary + environmentText
   }
 
   private func table(_ page: SnippetCoverage.Count, _ style: TextStyle) -> String {
@@ -62,6 +62,7 @@ extension SnippetReport {
           "      \(verdict.snippet.page):\(error.line):\(error.column): target \(target.target): \(error.message)\n"
       }
     }
+    text += verdict.trial?.text() ?? ""
     return text
   }
 

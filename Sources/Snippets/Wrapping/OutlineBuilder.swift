@@ -146,9 +146,20 @@ struct OutlineBuilder {
     case "precedencegroup": finish(.plainDeclaration, from: start, through: afterBody(keyword))
     case "typealias", "associatedtype", "operator", "macro":
       finish(.plainDeclaration, name: name, from: start, through: afterLine(keyword))
-    case "case", "default": finish(.caseLabel, from: start, through: afterStatement(keyword))
+    case "case", "default":
+      let end = afterStatement(keyword)
+      if word == "case", !isLabel(keyword..<end) { outline.hasEnumCases = true }
+      finish(.caseLabel, from: start, through: end)
     case "catch": finish(.catchClause, from: start, through: afterStatement(keyword))
     default: finish(isMember ? .member : .binding, name: name, from: start, through: afterBinding(keyword))
+    }
+  }
+
+  /// Whether a colon of the level of its keyword ends a `case`.
+  private func isLabel(_ range: Range<Int>) -> Bool {
+    let depth = tokens[range.lowerBound].depth
+    return tokens[range.clamped(to: 0..<tokens.count)].contains {
+      $0.depth == depth && scannerByte($0) == UInt8(ascii: ":")
     }
   }
 

@@ -4,12 +4,18 @@ struct Wrapping {
   struct Part {
     var code: [UInt8]
     var outline: SourceOutline
+    /// The wrap that its author names, which counts where it comes before another part.
+    var wrap: Snippet.Wrap?
 
     /// For a target, with the modules that its platform does not have.
-    init(_ code: [UInt8], hiding modules: Set<String> = []) {
+    init(_ code: [UInt8], hiding modules: Set<String> = [], wrap: Snippet.Wrap? = nil) {
       self.code = NeutralCode.code(code, hiding: modules)
       outline = SourceOutline(self.code)
+      self.wrap = wrap
     }
+
+    /// How it is wrapped before another part.
+    var likeliestWrap: Snippet.Wrap { wrap ?? Wrapping.candidates(for: outline).first ?? .body }
   }
 
   var imports: [String] = []
@@ -20,6 +26,7 @@ struct Wrapping {
     if outline.startsWithBrace || kinds.first == .catchClause { return [.catch] }
     if outline.hasStrayBracket { return [.none] }
     if kinds.contains(.member) { return [.member, .none] }
+    if !kinds.isEmpty, kinds.allSatisfy({ $0 == .caseLabel }), outline.hasEnumCases { return [.member] }
     let hasStatements = kinds.contains(.statement) || kinds.contains(.caseLabel)
     let hasBindings = kinds.contains(.binding)
     let hasTypes = kinds.contains { $0 == .type || $0 == .extension || $0 == .plainDeclaration }
@@ -42,8 +49,11 @@ struct Wrapping {
     for (index, part) in parts.enumerated() { addImports(of: part, index, to: &source) }
     let later = Self.laterNames(parts)
     for (index, part) in parts.enumerated() {
-      let wrap = index == ownIndex ? wrap : Self.candidates(for: part.outline).first ?? .body
-      addFileScope(of: part, index, wrap: wrap, except: later[index], to: &source)
+      let partWrap = index == ownIndex ? wrap : part.likeliestWrap
+      addFileScope(of: part, index, wrap: partWrap, except: later[index], to: &source)
+      if index != ownIndex, case .extension = partWrap {
+        addOwn(part, index, wrap: partWrap, isInScope: false, to: &source)
+      }
     }
     if wrap.isType { addOwn(own, ownIndex, wrap: wrap, isInScope: false, to: &source) }
     addScopes(parts, wrap: wrap, to: &source)
@@ -100,7 +110,7 @@ struct Wrapping {
     let ownIndex = parts.count - 1
     var open = 0
     for (index, part) in parts.dropLast().enumerated() {
-      let partWrap = Self.candidates(for: part.outline).first ?? .body
+      let partWrap = part.likeliestWrap
       guard partWrap == .body || partWrap == .mixed else { continue }
       source.add(open == 0 ? "func __assayBody() async throws {" : "do {")
       open += 1
@@ -124,10 +134,7 @@ struct Wrapping {
       addRest(of: part, index, wrap: wrap, to: &source)
       source.add("}")
     case .member:
-      let isClass = part.outline.items.contains { $0.kind == .member && Self.needsClass(part, $0) }
-      source.add(isClass ? "final class __AssayType {" : "struct __AssayType {")
-      addRest(of: part, index, wrap: wrap, to: &source)
-      source.add("}")
+      addType(part, index, to: &source)
     case .extension(let type):
       source.add("extension \(type) {")
       addRest(of: part, index, wrap: wrap, to: &source)
@@ -149,6 +156,25 @@ struct Wrapping {
       addRest(of: part, index, wrap: wrap, to: &source)
       source.add("}")
     }
+  }
+
+  /// A type around members: an enumeration for cases, a class for what only a class can have.
+  private func addType(_ part: Part, _ index: Int, to source: inout WrappedSource) {
+    let members = part.outline.items
+    let isEnum = members.contains { $0.kind == .caseLabel }
+    let isClass = members.contains { $0.kind == .member && Self.needsClass(part, $0) }
+    source.add(isEnum ? "enum __AssayType {" : isClass ? "final class __AssayType {" : "struct __AssayType {")
+    addRest(of: part, index, wrap: .member, to: &source)
+    // Properties without a value need an initializer, which a class does not have by itself.
+    if isClass, !isEnum, !members.contains(where: { Self.isInitializer(part, $0) }) {
+      source.add("init() { while true {} }")
+    }
+    source.add("}")
+  }
+
+  private static func isInitializer(_ part: Part, _ item: SourceItem) -> Bool {
+    let words = SwiftScanner(Array(part.code[item.range].prefix(200)))
+    return item.kind == .member && words.tokens.prefix(8).contains { words.text($0) == "init" }
   }
 
   /// What of a part is neither import nor at file scope.

@@ -11,14 +11,15 @@ extension Command {
     summary: "the verdicts on the Swift snippets",
     options: [
       .format(["text", "json"]), Option.output, .value("--target", "T", "only for one target of assay.yml"),
-      Option.page, .missing("--try-parked"),
+      Option.page, .flag("--try-parked", "try parked and unclassified snippets in a context found for each"),
     ],
     example: "assay snippets --target 27"
   ) { invocation throws(ProjectError) in
     let configuration = try invocation.configuration()
     let guide = try invocation.guide(configuration)
     let report = try invocation.snippetReport(
-      of: guide, configuration, page: try invocation.page(in: guide), target: invocation.arguments["--target"])
+      of: guide, configuration, page: try invocation.page(in: guide), target: invocation.arguments["--target"],
+      triesParked: invocation.arguments.has("--try-parked"))
     let isJSON = invocation.arguments["--format"] == "json"
     try invocation.report(isJSON ? report.json().text() : report.text(style: invocation.reportStyle))
     return report.findings().contains { $0.severity == .error } ? .findings : .clean
@@ -28,7 +29,8 @@ extension Command {
 extension Invocation {
   /// Type-checks the snippets of all pages, or of one, and keeps what was learnt in the project's cache.
   func snippetReport(
-    of guide: Guide, _ configuration: Configuration, page: String? = nil, target: String? = nil
+    of guide: Guide, _ configuration: Configuration, page: String? = nil, target: String? = nil,
+    triesParked: Bool = false
   ) throws(ProjectError) -> SnippetReport {
     let snippets = guide.pages(matching: page).flatMap { Snippet.all(in: $0.document, page: $0.path) }
     let shipped = Resources.find()
@@ -45,7 +47,7 @@ extension Invocation {
     console.progress("Type-checking \(snippets.count) snippets…")
     defer { console.progress("") }
     let start = ContinuousClock.now
-    let report = try checker.check(snippets, only: target)
+    let report = try checker.check(snippets, only: target, triesParked: triesParked)
     console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
     return report
   }

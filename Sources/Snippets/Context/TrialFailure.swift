@@ -1,0 +1,58 @@
+/// Says what blocks a fence that no context makes compile.
+struct TrialFailure {
+  let setting: TrialSetting
+  let fence: PageFence
+  let fences: [PageFence]
+
+  func trial(_ result: TrialSearch.Result?) -> SnippetTrial {
+    var trial = SnippetTrial(outcome: .blocked, stage: 0, target: setting.target.target.name)
+    guard let result else {
+      trial.reason = "no enumeration of the interfaces has all of its cases"
+      trial.obstacle = .other
+      return trial
+    }
+    trial.stage = result.context.stage
+    trial.wrap = result.wrap.text
+    trial.context = result.context.lines
+    (trial.reason, trial.obstacle) = reason(result)
+    return trial
+  }
+
+  private func reason(_ result: TrialSearch.Result) -> (String, SnippetTrial.Obstacle) {
+    if let module = result.missingModule { return ("no module \(module) is stored", .missingModule(module)) }
+    if result.isOverLimit { return ("no context was found within the limits of a trial", .other) }
+    if !result.unknownNames.isEmpty { return unknown(result.unknownNames) }
+    guard let error = result.errors.first else { return ("its context does not compile", .other) }
+    let modules = result.context.imports.map(\.module) + fence.outline.modules
+    let state = Doubt(context: setting.target, modules: modules).state(of: error)
+    if case .undecided(let reason) = state { return (reason, .other) }
+    if case .missing(let module, _) = state { return ("no module \(module) is stored", .missingModule(module)) }
+    let isOfSDK = !result.context.isGuessed && concernsSDK(error.message)
+    return (error.message, isOfSDK ? .wrong : .other)
+  }
+
+  /// A module that the page imports and that is not to be had may be where unknown names are from.
+  private func unknown(_ names: [String]) -> (String, SnippetTrial.Obstacle) {
+    let list = names.sorted().joined(separator: ", ")
+    for name in names {
+      if let near = setting.index.nearType(to: name) {
+        return ("nothing declares \(list); did you mean \(near)?", .unknownNames(names.sorted()))
+      }
+    }
+    let modules = fences.flatMap(\.outline.imports).map(\.module)
+    for module in modules {
+      if case .missing(let missing, _) = setting.target.obstacle(imports: [], others: [module]) {
+        return ("nothing declares \(list); the page imports \(missing), which is not stored", .missingModule(missing))
+      }
+    }
+    return ("nothing declares \(list)", .unknownNames(names.sorted()))
+  }
+
+  /// Whether an error speaks of a type that a stored interface declares.
+  private func concernsSDK(_ message: String) -> Bool {
+    Doubt.quoted(message).map(Doubt.baseName).contains { name in
+      let places = (setting.index.topLevel[name] ?? []) + (setting.index.nestedTypes[name] ?? [])
+      return places.contains { !setting.index.stubs.contains($0.module) }
+    }
+  }
+}
