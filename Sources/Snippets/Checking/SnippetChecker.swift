@@ -151,13 +151,18 @@ struct SnippetRun: Sendable {
       let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
       for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
       for source in sources { for module in SourceOutline(source).modules { context.plan.add(module) } }
-      context.plugins = PluginBuilder(toolchain: toolchain, cache: cache, pool: pool).build(context.plan)
-      context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins).build(context.plan)
+      build(&context)
       context.checkPreludes(names, folders: preludes, cache: cache)
       findings += ModuleFindings.all(in: context).filter { !findings.contains($0) }
       contexts[target.name] = context
     }
     return (contexts, findings)
+  }
+
+  /// Makes the macros and modules of a context's plan.
+  func build(_ context: inout TargetContext) {
+    context.plugins = PluginBuilder(toolchain: toolchain, cache: cache, pool: pool).build(context.plan)
+    context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins).build(context.plan)
   }
 
   func context(for target: Target) -> TargetContext {

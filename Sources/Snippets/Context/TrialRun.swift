@@ -61,7 +61,7 @@ struct TrialRun: Sendable {
       store: run.configuration.interfaces, sdk: target.sdk, platform: target.platform, stubs: run.stubs)
     let tried = pages.filter { !$0.candidates.isEmpty }
     for module in Self.modules(of: tried.flatMap(\.fences), index) { context.plan.add(module) }
-    context.modules = ModuleBuilder(cache: run.cache, pool: run.pool).build(context.plan)
+    run.build(&context)
     let fences = pages.flatMap(\.fences)
     var counts: [String: Int] = [:]
     for module in fences.flatMap({ $0.snippet.imports + $0.outline.modules }) { counts[module, default: 0] += 1 }
