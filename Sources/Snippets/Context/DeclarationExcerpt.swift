@@ -237,11 +237,11 @@ struct DeclarationExcerpt {
       guard name.utf8.first.map({ (0x41...0x5A).contains($0) }) ?? false else { continue }
       let before = index > 0 ? tokens[index - 1].kind : .directive
       let followsName =
-        index > 1 && tokens[index - 2].kind == .word && scanner.text(tokens[index - 2]) == declaration.baseName
+        index > 1 && tokens[index - 2].kind == .word && scanner.text(tokens[index - 2]) == SDKIndex.base(declaration.name)
       if followsName, before == .punctuation(UInt8(ascii: "<")) { generic.insert(name) }
       names.insert(name)
     }
-    return names.subtracting(generic).subtracting([declaration.baseName])
+    return names.subtracting(generic).subtracting([SDKIndex.base(declaration.name)])
   }
 
   /// What stands behind the parameters of a signature.
@@ -307,9 +307,4 @@ extension DeclarationExcerpt {
     }
     return verdict
   }
-}
-
-extension Declaration {
-  /// The name without labels.
-  fileprivate var baseName: String { SDKIndex.base(name) }
 }
