@@ -1,13 +1,16 @@
 # make site   builds Assay and the guide, and says which file to open
 # make test   runs all tests
 # make fuzz   tries the parser of interfaces with 100,000 damaged texts, and compares it with the toolchain's
+# make mutations   damages each snippet of the tests' table and of the guide in every small way: the compiler must see it
 # make benchmark   measures how fast interfaces are read, and tries a guide of 11 MB whose interfaces are captured anew
 # make install PREFIX=/usr/local   installs the program and what it ships
 PACKAGES := libcmark-dev libyaml-dev pkg-config
+SHARE ?= 100
+SEED ?= 1
 BROWSER_PACKAGES := chromium python3-venv
 PREFIX ?= /usr/local
 
-.PHONY: site test fuzz benchmark install toolchain packages browser-packages
+.PHONY: site test fuzz mutations benchmark install toolchain packages browser-packages
 
 site: toolchain packages
 	swift build -c release --product assay
@@ -32,6 +35,12 @@ fuzz: toolchain packages
 	.build/release/interface-fuzz write --count 10000
 	.build/release/interface-fuzz scale
 	.build/release/interface-fuzz repeat
+
+# SHARE: how many of a hundred mutants; SEED: which.
+mutations: toolchain packages
+	swift build --build-tests -Xswiftc -warnings-as-errors
+	ASSAY_MUTATION_SHARE=$(SHARE) ASSAY_MUTATION_SEED=$(SEED) \
+	  swift test --skip-build -Xswiftc -warnings-as-errors --filter MutationTests
 
 benchmark: toolchain packages
 	swift build -c release --product interface-benchmark

@@ -122,6 +122,11 @@ struct SnippetUnit: Sendable {
     case .passed: break
     case .timedOut: attempt.state = .undecided(reason: "the compiler took more than 20 s")
     case .crashed:
+      // What the compiler said before it crashed it does not take back.
+      if outcome.macroCrash == nil, let firstOwn, firstOwn.place.file == 0 {
+        attempt.state = overall(outcome.errors) ?? state(firstOwn)
+        break
+      }
       let reason = outcome.macroCrash.map { "a macro's implementation crashed: \($0)" }
       attempt.state = .undecided(reason: reason ?? "the compiler crashed")
     case .failed:

@@ -37,7 +37,8 @@ struct ModuleCompilation {
     var firstError: CompilerDiagnostic?
     for _ in 0..<Self.rounds {
       let input = "\(work)/\(node.name).swiftinterface"
-      let run = compile(repair.rewritten, at: input, ["-compile-module-from-interface"], output)
+      let text = repair.rewritten
+      let run = compile(text, at: input, Self.fromInterface + InterfaceFlags.all(in: text), output)
       guard let error = run.errors.first else {
         return (ModuleBuilder.Record(error: nil, remarks: repair.remarks, omissions: repair.omissions), run.isFinal)
       }
@@ -50,6 +51,10 @@ struct ModuleCompilation {
       ModuleBuilder.Record(error: firstError ?? diagnostic("too much of it is refused"), remarks: repair.remarks), true
     )
   }
+
+  /// Without the second flag the compiler opens the texts of the modules that this one imports, where they stood when
+  /// those were made, and they are gone. With it, it does not read the header's flags itself.
+  private static let fromInterface = ["-compile-module-from-interface", "-explicit-interface-module-build"]
 
   /// How often a module is compiled anew with less in it.
   private static let rounds = 16

@@ -10,8 +10,8 @@ import SwiftInterface
 /// The pages are written as an author writes them. They lean on the interfaces of this repository, and on invented ones
 /// beside them for what those lack.
 struct SnippetTable {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
   static let folder = "\(root)/Tests/Fixtures/snippets/table"
 
   static let targets = [
@@ -19,6 +19,7 @@ struct SnippetTable {
     Target(name: "27-on-26", sdk: "27.0", floor: "26.5"),
     Target(name: "phone", sdk: "27.0", floor: "27.0", platform: "iOS"),
     Target(name: "phone-26", sdk: "27.0", floor: "26.0", platform: "iOS"),
+    Target(name: "generable", sdk: "27.1", floor: "27.0"),
   ]
 
   /// A page with its name without the ending.
@@ -42,10 +43,21 @@ struct SnippetTable {
     }
   }
 
+  /// The guide's framework with its macros, as if it were another SDK.
+  private static func generable() throws -> [InterfaceStore.Entry] {
+    let folder = "\(root)/Tests/Fixtures/snippets/generable/interfaces"
+    return try InterfaceStore.load(folder: folder, relativePath: "interfaces").entries.map { entry in
+      var entry = entry
+      entry.sdk = "27.1"
+      return entry
+    }
+  }
+
   /// The checker of the pages, and of the repository's own guide.
   static func checker(cacheFolder: String = SampleProject.sharedCache, jobs: Int = 2) throws -> SnippetChecker {
     var store = try InterfaceStore.load(folder: "\(root)/interfaces", relativePath: "interfaces")
     store.entries += try InterfaceStore.load(folder: "\(folder)/interfaces", relativePath: "interfaces").entries
+    store.entries += try generable()
     return SnippetChecker(
       configuration: SnippetConfiguration(
         root: root, interfaces: store, stubFolders: ["\(folder)/interfaces/stubs", "\(root)/interfaces/stubs"],

@@ -22,6 +22,13 @@ struct TableEntry: Equatable {
     for finding in verdict.snippet.findings + verdict.findings { lines += Self.lines(of: finding) }
   }
 
+  init(_ title: String, _ findings: [Finding]) {
+    self.title = title
+    lines = findings.flatMap { finding in
+      Self.lines(of: finding).map { $0.replacing("\(finding.rule) ", with: "\(finding.rule) \(finding.place.file):") }
+    }
+  }
+
   private static func lines(of target: TargetVerdict) -> [String] {
     let verdict = target.verdict == .undecided ? "undecided" : target.verdict == .pass ? "passes" : "fails"
     let title = "\(target.target) must \(target.expected.rawValue), \(verdict)"

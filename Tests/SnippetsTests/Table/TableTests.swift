@@ -15,6 +15,7 @@ struct TableTests {
     let report = try SnippetTable.checker().check(pages.flatMap(\.snippets))
     try #require(report.checksAvailability, "the compiler cannot be prepared for macOS and iOS on this machine")
     #expect(report.verdicts.count > 250)
+    try compare([TableEntry("Modules and preludes", report.moduleFindings)], "modules")
     for page in pages {
       let headings = TableEntry.headings(page.document)
       let entries = report.verdicts.filter { $0.snippet.page == page.document.source.path }.map {
@@ -32,8 +33,8 @@ struct TableTests {
     }
     let expected = TableEntry.entries(try String(contentsOfFile: path, encoding: .utf8))
     for (entry, other) in zip(entries, expected) where entry != other {
-      Issue.record("\(page).md differs.\nexpected: \(other.text)\nfound: \(entry.text)")
+      Issue.record("\(page) differs.\nexpected: \(other.text)\nfound: \(entry.text)")
     }
-    #expect(entries.count == expected.count, "\(page).md")
+    #expect(entries.count == expected.count, "\(page)")
   }
 }
