@@ -68,7 +68,7 @@ struct DocumentationTests {
 
   static let documents = [
     "README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/formats.md", "docs/interfaces.md", "docs/rules.md",
-    "docs/templates.md", "docs/writing.md", "interfaces/README.md",
+    "docs/snippets.md", "docs/templates.md", "docs/writing.md", "interfaces/README.md",
   ]
 
   /// A document's text without its code.

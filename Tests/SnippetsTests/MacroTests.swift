@@ -153,7 +153,7 @@ struct MacroTests {
       "19 undecided target 27: the expansion of '@Wrong' does not compile: cannot find 'NotOfThisSDK' in scope",
       "23 undecided target 27: a macro's implementation crashed: no leaves left",
       "27 failed fails on target 27: nothing to brew here (from macro 'refused')",
-      "31 undecided target 27: interfaces/stubs/macros/BrewMacros/Attached.swift has no type UnwrittenMacro, "
+      "31 undecided target 27: interfaces/stubs/macros/BrewMacros has no type UnwrittenMacro, "
         + "which a macro names",
       "35 missing-module no implementation of macro elsewhere (module ElsewhereMacros) for target 27",
       "39 undecided target 27: the macros BrokenMacros do not compile",

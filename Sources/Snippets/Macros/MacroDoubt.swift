@@ -22,7 +22,7 @@ struct MacroDoubt {
       }
     }
     guard error.message.contains("could not be found in library plugin") else { return nil }
-    let path = context.plugins.all[module]?.source.files.first?.path ?? module
+    let path = context.plugins.all[module]?.source.path ?? module
     return .undecided(reason: "\(path) has no type \(type.split(separator: ".").last ?? ""), which a macro names")
   }
 

@@ -12,6 +12,8 @@ struct PluginSource: Sendable {
   var module: String
   /// In the order of their names.
   var files: [File]
+  /// The file, or the folder, as it is shown.
+  var path: String
 
   /// What a plugin depends on: its text and the compiler that makes and loads it.
   func key(_ toolchain: Toolchain) -> String {
@@ -37,14 +39,15 @@ extension SourceFolders {
     for folder in folders {
       let path = "\(folder)/macros/\(module)"
       if let data = FileManager.default.contents(atPath: path + ".swift") {
-        return PluginSource(module: module, files: [.init(path: shown(path + ".swift"), bytes: Array(data))])
+        let file = PluginSource.File(path: shown(path + ".swift"), bytes: Array(data))
+        return PluginSource(module: module, files: [file], path: file.path)
       }
       let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       let files = names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name -> PluginSource.File? in
         let data = FileManager.default.contents(atPath: "\(path)/\(name)")
         return data.map { PluginSource.File(path: shown("\(path)/\(name)"), bytes: Array($0)) }
       }
-      if !files.isEmpty { return PluginSource(module: module, files: files) }
+      if !files.isEmpty { return PluginSource(module: module, files: files, path: shown(path)) }
     }
     return nil
   }

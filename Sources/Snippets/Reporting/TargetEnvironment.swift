@@ -9,7 +9,7 @@ public struct TargetEnvironment: Sendable, Hashable {
 
   /// Where a module comes from.
   public struct Module: Sendable, Hashable {
-    public enum Kind: String, Sendable { case interface, stub, generated, missing }
+    public enum Kind: String, Sendable { case interface, stub, generated, macros, missing }
     public var name: String
     public var kind: Kind
     /// The file in the project; nil for one that is missing.
@@ -29,7 +29,12 @@ public struct TargetEnvironment: Sendable, Hashable {
   init(_ context: TargetContext) {
     target = context.target
     checksAvailability = context.setup.checksAvailability
-    modules = context.plan.nodes.values.compactMap { Self.module($0, context) }.sorted { $0.name < $1.name }
+    let macros = context.plugins.all.values.filter(\.isReady).map { plugin in
+      Module(
+        name: plugin.source.module, kind: .macros, path: plugin.source.path, sha256: plugin.source.sha256, remarks: [])
+    }
+    let modules = context.plan.nodes.values.compactMap { Self.module($0, context) }
+    self.modules = (modules + macros).sorted { $0.name < $1.name }
   }
 
   private static func module(_ node: ModuleNode, _ context: TargetContext) -> Module? {
