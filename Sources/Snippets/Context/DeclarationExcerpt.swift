@@ -237,7 +237,8 @@ struct DeclarationExcerpt {
       guard name.utf8.first.map({ (0x41...0x5A).contains($0) }) ?? false else { continue }
       let before = index > 0 ? tokens[index - 1].kind : .directive
       let followsName =
-        index > 1 && tokens[index - 2].kind == .word && scanner.text(tokens[index - 2]) == SDKIndex.base(declaration.name)
+        index > 1 && tokens[index - 2].kind == .word
+        && scanner.text(tokens[index - 2]) == SDKIndex.base(declaration.name)
       if followsName, before == .punctuation(UInt8(ascii: "<")) { generic.insert(name) }
       names.insert(name)
     }

@@ -28,7 +28,8 @@ struct TrialFailure {
     if case .undecided(let reason) = state { return (reason, .other) }
     if case .missing(let module, _) = state { return ("no module \(module) is stored", .missingModule(module)) }
     let isOfSDK = !result.context.isGuessed && concernsSDK(error.message)
-    return (error.message, isOfSDK ? .wrong : .other)
+    let place = result.errorLine.map { "line \($0): " } ?? ""
+    return (place + error.message, isOfSDK ? .wrong : .other)
   }
 
   /// A module that the page imports and that is not to be had may be where unknown names are from.

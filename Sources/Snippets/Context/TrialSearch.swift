@@ -20,6 +20,8 @@ struct TrialSearch {
     var isPassed = false
     /// Errors of the fence's own.
     var errors: [CompilerDiagnostic] = []
+    /// The line of the page that the first of them stands on.
+    var errorLine: Int?
     var unknownNames: [String] = []
     var missingModule: String?
     var isOverLimit = false
@@ -57,6 +59,8 @@ struct TrialSearch {
       let compilation = TrialCompilation(setting: setting, code: code, wrap: wrap, context: state.result.context)
       let outcome = compilation.outcome()
       state.result.errors = outcome.errors.filter { $0.place.file != 1 }
+      let map = PageMap(parts: [fences[position].snippet], source: compilation.source)
+      state.result.errorLine = state.result.errors.first.map { map.place(of: $0).error.line }
       if isDone?(outcome) ?? (outcome.ending == .passed) {
         state.result.isPassed = true
         break

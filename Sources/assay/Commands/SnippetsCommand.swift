@@ -33,23 +33,32 @@ extension Invocation {
     triesParked: Bool = false
   ) throws(ProjectError) -> SnippetReport {
     let snippets = guide.pages(matching: page).flatMap { Snippet.all(in: $0.document, page: $0.path) }
+    return try withChecker(of: guide, configuration) { checker throws(ProjectError) in
+      console.progress("Type-checking \(snippets.count) snippets…")
+      defer { console.progress("") }
+      let start = ContinuousClock.now
+      let report = try checker.check(snippets, only: target, triesParked: triesParked)
+      console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
+      return report
+    }
+  }
+
+  /// Calls `body` with a checker over the project's interfaces, stubs, preludes and cache.
+  func withChecker<Value>(
+    of guide: Guide, _ configuration: Configuration, _ body: (SnippetChecker) throws(ProjectError) -> Value
+  ) throws(ProjectError) -> Value {
     let shipped = Resources.find()
     let interfaces = configuration.absolute(configuration.interfaces)
     let cache = try cacheFolder(configuration)
     defer { if cache.isTemporary { try? FileManager.default.removeItem(atPath: cache.path) } }
-    let checker = SnippetChecker(
-      configuration: SnippetConfiguration(
-        root: configuration.root, interfaces: guide.store,
-        stubFolders: Self.folders(interfaces + "/stubs", shipped.stubs),
-        preludeFolders: Self.folders(interfaces + "/preludes", shipped.preludes),
-        targets: configuration.targets(of: guide.store), cacheFolder: cache.path,
-        jobs: jobs))
-    console.progress("Type-checking \(snippets.count) snippets…")
-    defer { console.progress("") }
-    let start = ContinuousClock.now
-    let report = try checker.check(snippets, only: target, triesParked: triesParked)
-    console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
-    return report
+    return try body(
+      SnippetChecker(
+        configuration: SnippetConfiguration(
+          root: configuration.root, interfaces: guide.store,
+          stubFolders: Self.folders(interfaces + "/stubs", shipped.stubs),
+          preludeFolders: Self.folders(interfaces + "/preludes", shipped.preludes),
+          targets: configuration.targets(of: guide.store), cacheFolder: cache.path,
+          jobs: jobs)))
   }
 
   /// The project's cache; where nothing can be written beside `assay.yml`, one for this run alone.
