@@ -2,8 +2,9 @@ import Foundation
 
 /// One run of a tool: its arguments, its output, its end.
 ///
-/// The child stays in our process group, so that an interruption from the terminal ends it too, and it has a limit of
-/// processor time, so that it ends even if we are killed.
+/// It sees nothing of the user's environment. The child stays in our process group, so that an interruption from the
+/// terminal ends it too; the kernel ends it when we are killed, and where that cannot be asked for, its limit of
+/// processor time does.
 struct ChildProcess {
   enum Ending: Equatable {
     case exit(Int32)
@@ -14,12 +15,39 @@ struct ChildProcess {
     var ending: Ending
     /// Standard output and standard error, as they came.
     var output: [UInt8]
+
+    /// The tool says that it got no memory.
+    var isOutOfMemory: Bool {
+      guard ending != .exit(0) else { return false }
+      let text = String(decoding: output.suffix(1 << 16), as: UTF8.self)
+      return ["LLVM ERROR: out of memory", "std::bad_alloc", "Cannot allocate memory"].contains(where: text.contains)
+    }
   }
 
   var arguments: [String]
+  /// How long it may take by the clock.
   var timeOutSeconds: Double
+  /// How long it may compute, which does not depend on what else the machine does; as long as by the clock if nil.
+  var processorSeconds: Double?
+  /// How many bytes of addresses it may use; no limit if nil.
+  var memoryBytes: Int?
+  var environment = Self.plainEnvironment
   /// What is kept of the output.
   static let outputLimit = 4 << 20
+
+  /// What every tool gets: variables of the user may lead compilers to other headers, libraries and flags.
+  static let plainEnvironment = [
+    "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LLVM_DISABLE_CRASH_REPORT=1", "LLVM_DISABLE_SYMBOLIZATION=1",
+    "SWIFT_BACKTRACE=enable=no",
+  ]
+
+  /// The variables that say where the user's toolchains are, for a tool that is asked for one of them.
+  static func toolchainEnvironment(from environment: [String: String]) -> [String] {
+    let names = ["HOME", "DEVELOPER_DIR", "TOOLCHAINS"]
+    let own = environment.filter { names.contains($0.key) || $0.key.hasPrefix("SWIFTLY_") || $0.key == "PATH" }
+    return plainEnvironment.filter { !$0.hasPrefix("PATH=") || own["PATH"] == nil }
+      + own.map { "\($0.key)=\($0.value)" }.sorted()
+  }
 
   /// Nil if the process cannot be started.
   func run() -> Result? {
@@ -29,11 +57,22 @@ struct ChildProcess {
     let (output, isTimeOut) = Self.read(descriptor, until: deadline)
     if isTimeOut { kill(pid, SIGKILL) }
     var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
     if isTimeOut { return Result(ending: .timeOut, output: output) }
     let signal = status & 0x7F
+    if signal == SIGXCPU || signal == SIGKILL && Self.seconds(usage) >= Double(processorLimit) {
+      return Result(ending: .timeOut, output: output)
+    }
     return Result(ending: signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal), output: output)
   }
+
+  private static func seconds(_ usage: rusage) -> Double {
+    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  private var processorLimit: Int { Int(max(1, (processorSeconds ?? timeOutSeconds).rounded(.up))) }
 
   /// Held while a pipe exists that another child could inherit, which would keep it open.
   private static let startLock = NSLock()
@@ -51,6 +90,18 @@ struct ChildProcess {
     return nil
   }
 
+  /// The tool that lets the kernel end a process with the one that started it.
+  private static let deathSignal = "/usr/bin/setpriv"
+
+  /// The limits are set by a shell, which then becomes the tool. If we were killed meanwhile, it has another parent.
+  private var command: [String] {
+    var script = "ulimit -S -t \(processorLimit) 2>/dev/null; ulimit -H -t \(processorLimit + 5) 2>/dev/null; "
+    if let memoryBytes { script += "ulimit -v \(memoryBytes / 1024) 2>/dev/null; " }
+    let shell = ["/bin/sh", "-c", "[ \"$PPID\" = \"$0\" ] || exit 1; \(script)exec \"$@\"", String(getpid())]
+    guard access(Self.deathSignal, X_OK) == 0 else { return shell + arguments }
+    return [Self.deathSignal, "--pdeathsig", "KILL", "--"] + shell + arguments
+  }
+
   private func spawn(output: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -58,14 +109,12 @@ struct ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, output, 2)
-    let limit = Int(timeOutSeconds) + 5
-    let command = ["/bin/sh", "-c", "ulimit -t \(limit) 2>/dev/null; exec \"$0\" \"$@\""] + arguments
-    let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+    let command = command
     var argv = command.map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var pid: pid_t = 0
-    return posix_spawn(&pid, "/bin/sh", &actions, nil, &argv, &envp) == 0 ? pid : nil
+    return posix_spawn(&pid, command[0], &actions, nil, &argv, &envp) == 0 ? pid : nil
   }
 
   private static func read(_ descriptor: Int32, until deadline: Double) -> (output: [UInt8], isTimeOut: Bool) {
