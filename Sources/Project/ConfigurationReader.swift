@@ -51,10 +51,13 @@ struct ConfigurationReader {
         advice: "Use letters, digits, '.', '-' and '_'.")
     }
     var values: [String: String] = [:]
-    for value in try entries(entry.value, of: "the target '\(name)'", known: ["sdk", "floor", "platform"]) {
+    let known = ["sdk", "floor", "platform", "deprecated"]
+    for value in try entries(entry.value, of: "the target '\(name)'", known: known) {
       values[value.key] = try text(value)
       if value.key == "platform" {
         try check(value, of: "a platform", among: Target.platforms)
+      } else if value.key == "deprecated" {
+        try check(value, of: "what a deprecated use is", among: ["warning", "error"])
       } else if !(value.key == "sdk" && values["sdk"] == "xcode") {
         try checkVersion(value)
       }
@@ -64,7 +67,9 @@ struct ConfigurationReader {
         "the target '\(name)' has no 'sdk'", at: entry.keyPlace,
         advice: "Name the SDK of the stored interfaces: \(name): { sdk: \"27.0\", floor: \"27.0\" }.")
     }
-    return Target(name: name, sdk: sdk, floor: values["floor"] ?? sdk, platform: values["platform"] ?? "macOS")
+    var target = Target(name: name, sdk: sdk, floor: values["floor"] ?? sdk, platform: values["platform"] ?? "macOS")
+    target.refusesDeprecated = values["deprecated"] == "error"
+    return target
   }
 
   private func rules(_ entry: YAMLNode.Entry) throws(ProjectError) -> [String: String] {

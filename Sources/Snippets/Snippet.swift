@@ -146,27 +146,34 @@ public struct TargetVerdict: Sendable {
   public var expected: Snippet.Expectation.Outcome
   public var verdict: Outcome
   public var errors: [CompilerError]
+  /// Uses of what is deprecated on the target. Where `deprecated: error` stands in `assay.yml` they are errors instead.
+  public var warnings: [CompilerError]
 
   public init(
-    target: String, expected: Snippet.Expectation.Outcome, verdict: Outcome, errors: [CompilerError] = []
+    target: String, expected: Snippet.Expectation.Outcome, verdict: Outcome, errors: [CompilerError] = [],
+    warnings: [CompilerError] = []
   ) {
     self.target = target
     self.expected = expected
     self.verdict = verdict
     self.errors = errors
+    self.warnings = warnings
   }
 }
 
-/// An error of the compiler at its place in the page.
+/// An error, a warning or a note of the compiler at its place in the page.
 public struct CompilerError: Sendable, Hashable {
   public var line: Int
   public var column: Int
   public var message: String
+  /// The notes on it that stand in the page's own code.
+  public var notes: [CompilerError]
 
-  public init(line: Int, column: Int, message: String) {
+  public init(line: Int, column: Int, message: String, notes: [CompilerError] = []) {
     self.line = line
     self.column = column
     self.message = message
+    self.notes = notes
   }
 }
 
@@ -177,6 +184,8 @@ public struct Target: Sendable, Hashable {
   public var floor: String
   /// `macOS`, `iOS`, …
   public var platform: String
+  /// Whether a use of what is deprecated is an error (`deprecated: error`).
+  public var refusesDeprecated = false
   /// It comes from the stored interfaces, since `assay.yml` names no targets.
   public var isDefault = false
 

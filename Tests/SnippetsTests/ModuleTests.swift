@@ -88,9 +88,13 @@ struct ModuleTests {
   func diagnostics() {
     let output = """
       /tmp/a b/é.swift:3:7: error: no 'x': really [#Group]
+      code
       /tmp/a b/é.swift:9:9: error: echo
+      code
       os.Logger.init:2:8: note: 'init' declared here
+      code
       /tmp/other.swift:1:2: warning: careful
+      code
       <unknown>:0: error: gone
       // a:1:2: error: comment
       text a:1:2: error: text

@@ -31,6 +31,23 @@ final class SampleProject: Sendable {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent(".build/snippet-tests").path
 
+  /// A cache of the project's own that has the shared one's modules, which take long to make, and no outcomes.
+  func copyOfSharedCache(_ page: String) throws -> String {
+    _ = try checker().check(FencedPage(page).snippets)
+    let own = "\(root)/.assay-cache"
+    try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+    for name in ["modules", "platforms", "clang"] {
+      try FileManager.default.copyItem(atPath: "\(Self.sharedCache)/\(name)", toPath: "\(own)/\(name)")
+    }
+    return own
+  }
+
+  /// Takes what is known of snippets out of the project's own cache.
+  func forgetOutcomes() throws {
+    let outcomes = "\(root)/.assay-cache/outcomes"
+    if FileManager.default.fileExists(atPath: outcomes) { try FileManager.default.removeItem(atPath: outcomes) }
+  }
+
   func checker(targets: [Target] = SampleProject.targets, sharesCache: Bool = true) throws -> SnippetChecker {
     let store = try InterfaceStore.load(folder: "\(root)/interfaces", relativePath: "interfaces")
     return SnippetChecker(

@@ -15,6 +15,10 @@ struct Attempt {
   var state: State
   /// The errors in the snippet's own lines, in the compiler's order, at their places in the page.
   var errors: [CompilerError] = []
+  /// The uses of what is deprecated in its own lines, where they are no errors.
+  var warnings: [CompilerError] = []
+  /// Where and how the compiler gave up, or was made to: then it says nothing about the snippet.
+  var limit: CompilerError?
   var isTypeCheckOnly = false
   /// The compiler cannot even parse the snippet; asked only where an error of any kind is expected.
   var isSyntaxError = false
@@ -33,6 +37,11 @@ struct SnippetUnit: Sendable {
   var snippet: Snippet
   /// The snippets that come before, in the order of the page.
   var earlier: [Snippet]
+
+  /// The wraps that it is tried in, the likeliest first.
+  var wraps: [Snippet.Wrap] {
+    snippet.wrap.map { [$0] } ?? Wrapping.candidates(for: SourceOutline(Array(snippet.block.literal.utf8)))
+  }
 
   /// The modules that anything in it imports or asks for.
   func modules(preludes: [[UInt8]]) -> [String] {
@@ -55,93 +64,52 @@ struct SnippetUnit: Sendable {
   /// How often a page's snippets are tried with fewer of them.
   private static let mostRounds = 8
 
-  func attempt(_ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache) -> Attempt {
+  /// What is compiled for a wrap on a target, or why nothing can be.
+  enum Preparation: Sendable {
+    case ready(PreparedSnippet)
+    case obstacle(Attempt.State)
+  }
+
+  func attempt(
+    _ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache, prepared: Preparation? = nil
+  ) -> Attempt {
     var suiting = earlier
-    var result = attempt(suiting, wrap, on: context, cache: cache)
+    var result = attempt(prepared ?? preparation(wrap, on: context), wrap, cache)
     guard snippet.options.isPageScoped else { return result }
     // A page's earlier snippets may not all suit each other; those that fail are left out, then those that leaned on
     // them, and so on.
     for _ in 0..<Self.mostRounds where !result.failedParts.isEmpty && result.state != .passed {
       suiting = suiting.enumerated().filter { !result.failedParts.contains($0.offset) }.map(\.element)
-      result = attempt(suiting, wrap, on: context, cache: cache)
+      let unit = SnippetUnit(snippet: snippet, earlier: suiting)
+      result = attempt(unit.preparation(wrap, on: context), wrap, cache)
     }
     return result
   }
 
-  private func attempt(
-    _ earlier: [Snippet], _ wrap: Snippet.Wrap, on context: TargetContext, cache: CompilationCache
-  ) -> Attempt {
+  private func attempt(_ preparation: Preparation, _ wrap: Snippet.Wrap, _ cache: CompilationCache) -> Attempt {
+    switch preparation {
+    case .ready(let prepared): prepared.attempt(cache: cache)
+    case .obstacle(let state): Attempt(wrap: wrap, state: state)
+    }
+  }
+
+  func preparation(_ wrap: Snippet.Wrap, on context: TargetContext) -> Preparation {
     let parts = (earlier + [snippet]).map {
       Wrapping.Part(Array($0.block.literal.utf8), hiding: context.hiddenModules, wrap: $0.wrap)
     }
     var imports = (earlier + [snippet]).flatMap(\.imports)
     let preludes = preludeNames(earlier).compactMap { context.preludes[$0] }
-    if let obstacle = obstacle(parts, imports, preludes, context) { return Attempt(wrap: wrap, state: obstacle) }
+    if let obstacle = obstacle(parts, imports, preludes, context) { return .obstacle(obstacle) }
     if Self.needsNetworking(parts) { imports.append(Self.networking) }
     let source = Wrapping(imports: imports).source(parts, wrap: wrap)
     var files = [CompilerCall.File(name: "snippet.swift", bytes: source.bytes)]
     files += preludes.map { CompilerCall.File(name: "prelude-\($0.name).swift", bytes: $0.bytes) }
     let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)
-    let call = context.call(files, imports: modules, options: snippet.options)
-    let map = PageMap(parts: earlier + [snippet], source: source)
-    let macros = MacroDoubt(context: context, code: source.bytes)
-    var attempt = attempt(call.outcome(cache: cache), wrap, map, overall: macros.overall) { error in
-      if let reason = macros.reason(error) { return .undecided(reason: reason) }
-      let state = Doubt(context: context, modules: modules).state(of: error)
-      let difference = HostDifference(
-        context: context, modules: modules, source: source.bytes, preludes: preludes.map(\.bytes))
-      guard state == .failed, let doubt = difference?.doubt(error) else { return state }
-      if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
-      return .undecided(reason: doubt.reason)
-    }
-    if attempt.state == .passed, let reason = Doubt.passing(source.bytes, context: context, modules: modules) {
-      attempt.state = .undecided(reason: reason)
-    }
-    if attempt.state == .failed, snippet.expectations.contains(where: { $0.outcome == .fail && $0.errorText == nil }) {
-      attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
-    }
-    return attempt
-  }
-
-  private func attempt(
-    _ outcome: CompilationOutcome, _ wrap: Snippet.Wrap, _ map: PageMap,
-    overall: ([CompilerDiagnostic]) -> Attempt.State?, state: (CompilerDiagnostic) -> Attempt.State
-  ) -> Attempt {
-    var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
-    var firstOwn: CompilerDiagnostic?
-    for error in MacroExpansion.sorted(outcome.errors, in: map.source.bytes) {
-      let (part, place) = map.place(of: error)
-      guard part == map.ownPart else {
-        attempt.failedParts.insert(part)
-        continue
-      }
-      firstOwn = firstOwn ?? error
-      if !attempt.errors.contains(place) { attempt.errors.append(place) }
-    }
-    switch outcome.ending {
-    case .passed: break
-    case .timedOut: attempt.state = .undecided(reason: "the compiler took more than 20 s")
-    case .crashed:
-      // What the compiler said before it crashed it does not take back.
-      if outcome.macroCrash == nil, let firstOwn, firstOwn.place.file == 0 {
-        attempt.state = overall(outcome.errors) ?? state(firstOwn)
-        break
-      }
-      let reason = outcome.macroCrash.map { "a macro's implementation crashed: \($0)" }
-      attempt.state = .undecided(reason: reason ?? "the compiler crashed")
-    case .failed:
-      if let state = overall(outcome.errors) {
-        attempt.state = state
-      } else if let firstOwn {
-        attempt.state = state(firstOwn)
-      } else if let part = attempt.failedParts.min() {
-        let line = map.parts[part].line
-        attempt.state = .undecided(reason: "the snippet in line \(line), which comes before it, does not type-check")
-      } else {
-        attempt.state = .undecided(reason: "the compiler failed without saying why")
-      }
-    }
-    return attempt
+    return .ready(
+      PreparedSnippet(
+        snippet: snippet, wrap: wrap, context: context, modules: modules,
+        call: context.call(files, imports: modules, options: snippet.options),
+        map: PageMap(parts: earlier + [snippet], source: source)))
   }
 
   private func obstacle(

@@ -3,9 +3,13 @@ import Diagnostics
 /// Compiles one snippet for its targets and says what came of it.
 struct Judge {
   let unit: SnippetUnit
+  /// Those that it is tried in, the likeliest first.
+  let wraps: [Snippet.Wrap]
   let expectations: [Snippet.Expectation]
   let contexts: [String: TargetContext]
   let cache: CompilationCache
+  /// What was prepared already: the likeliest wrap on some targets.
+  var prepared: [String: SnippetUnit.Preparation] = [:]
 
   private var snippet: Snippet { unit.snippet }
 
@@ -17,8 +21,7 @@ struct Judge {
 
   func verdict() -> SnippetVerdict {
     let part = Wrapping.Part(Array(snippet.block.literal.utf8))
-    let wraps = snippet.wrap.map { [$0] } ?? Wrapping.candidates(for: part.outline)
-    let trials = trials(wraps)
+    let trials = trials()
     var verdict = SnippetVerdict(snippet: snippet, status: .verified, wrap: trials.first?.attempt.wrap.text)
     verdict.targets = trials.map(targetVerdict)
     verdict.modules = Basis.labels(of: unit, in: contexts, for: expectations)
@@ -40,7 +43,7 @@ struct Judge {
   /// The wrap is the first in which all targets that must pass do; else the one with the fewest errors, since the
   /// errors of a wrap that does not suit the snippet say nothing of it. A snippet that must fail everywhere must do so
   /// in every wrap that suits it.
-  private func trials(_ wraps: [Snippet.Wrap]) -> [Trial] {
+  private func trials() -> [Trial] {
     let passes = expectations.filter { $0.outcome == .pass }
     let fails = expectations.filter { $0.outcome == .fail }
     guard let likeliest = wraps.first else { return [] }
@@ -73,7 +76,8 @@ struct Judge {
     guard let context = contexts[expectation.target] else {
       return Attempt(wrap: wrap, state: .undecided(reason: "unknown target \(expectation.target)"))
     }
-    return unit.attempt(wrap, on: context, cache: cache)
+    let prepared = wrap == wraps.first ? prepared[expectation.target] : nil
+    return unit.attempt(wrap, on: context, cache: cache, prepared: prepared)
   }
 
   private func targetVerdict(_ trial: Trial) -> TargetVerdict {
@@ -85,7 +89,7 @@ struct Judge {
       }
     return TargetVerdict(
       target: trial.expectation.target, expected: trial.expectation.outcome, verdict: outcome,
-      errors: trial.attempt.errors)
+      errors: trial.attempt.errors, warnings: trial.attempt.warnings)
   }
 
   /// What fails outweighs what is missing, and that what is undecided.
@@ -112,7 +116,13 @@ struct Judge {
     let target = trial.expectation.target
     switch (trial.attempt.state, trial.expectation.outcome) {
     case (.passed, .pass): return (nil, "")
-    case (.undecided(let reason), _): return (.undecided, "target \(target): \(reason)")
+    case (.undecided(let reason), _):
+      if let limit = trial.attempt.limit {
+        var finding = finding("snippet.limit", limit, "on target \(target) nothing is known: \(reason)", target, basis)
+        finding.severity = .warning
+        findings.append(finding)
+      }
+      return (.undecided, "target \(target): \(reason)")
     case (.missing(let module, let importer), _):
       let place = importPlace(of: module)
       let by = importer.isEmpty ? "" : ", which \(importer) imports"
@@ -168,7 +178,9 @@ struct Judge {
   ) -> Finding {
     Finding(
       rule: rule, severity: .error, place: Place(file: snippet.page, line: error.line, column: error.column),
-      message: message, notes: ["target \(target): \(basis)"])
+      message: message,
+      notes: ["target \(target): \(basis)"]
+        + error.notes.map { "line \($0.line), column \($0.column): \($0.message)" })
   }
 
   private func importHint(_ message: String, _ target: String) -> String? {

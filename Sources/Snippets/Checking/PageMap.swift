@@ -1,44 +1,73 @@
 import Diagnostics
 
 /// The way from the compiler's places to those in the page.
-struct PageMap {
+struct PageMap: Sendable {
   var parts: [Snippet]
   var source: WrappedSource
 
   var ownPart: Int { parts.count - 1 }
 
-  /// The part that an error belongs to, and the error at its place in the page.
+  /// The part that a diagnostic belongs to, and the diagnostic at its place in the page with the notes that stand
+  /// there too.
   ///
   /// An error in a macro's expansion stands where the macro is used; one in a prelude where its first note leads to in
   /// the snippet, else at the fence.
-  func place(of error: CompilerDiagnostic) -> (part: Int, error: CompilerError) {
-    var error = error
-    error.message = MacroExpansion.tidied(error.message)
-    let expansion = MacroExpansion(error)
-    if let expansion { error.message = expansion.message(error.message, in: source.bytes) }
-    let places = [error.place] + (expansion.map { [$0.place] } ?? []) + error.notes.map(\.place)
+  func place(of diagnostic: CompilerDiagnostic) -> (part: Int, error: CompilerError) {
+    var diagnostic = diagnostic
+    diagnostic.message = MacroExpansion.tidied(diagnostic.message)
+    let expansion = MacroExpansion(diagnostic)
+    if let expansion { diagnostic.message = expansion.message(diagnostic.message, in: source.bytes) }
+    let places = [diagnostic.place] + (expansion.map { [$0.place] } ?? []) + diagnostic.notes.map(\.place)
+    let notes = diagnostic.notes.filter { !$0.message.hasPrefix("in expansion of macro") }.compactMap(note)
     guard let place = places.first(where: { $0.file == 0 && $0.line > 0 }),
       let (origin, isExact) = source.origin(line: place.line)
     else {
-      let own = parts[ownPart]
-      let fence = own.source.position(at: own.range.lowerBound)
-      return (ownPart, CompilerError(line: fence.line, column: fence.column, message: error.message))
+      var error = fence(diagnostic.message)
+      error.notes = notes
+      return (ownPart, error)
     }
-    let snippet = parts[origin.part]
-    let offsets = snippet.block.lineOffsets
-    guard !offsets.isEmpty else {
-      return (origin.part, CompilerError(line: snippet.line, column: 1, message: error.message))
-    }
-    let start = offsets[min(origin.line, offsets.count) - 1]
-    let line = snippet.source.line(at: start)
-    let end = snippet.source.lineRange(line).upperBound
-    let column = isExact ? max(place.column, 1) - 1 : firstVisible(snippet.source, from: start, to: end)
-    let position = snippet.source.position(at: min(start + column, max(start, end)))
-    return (origin.part, CompilerError(line: position.line, column: position.column, message: error.message))
+    let (line, column) = position(of: origin, column: isExact ? max(place.column, 1) - 1 : nil)
+    return (origin.part, CompilerError(line: line, column: column, message: diagnostic.message, notes: notes))
   }
 
-  private func firstVisible(_ source: SourceText, from start: Int, to end: Int) -> Int {
-    guard start < end else { return 0 }
-    return source.bytes[start..<end].firstIndex { $0 > 0x20 }.map { $0 - start } ?? 0
+  /// What is said of the snippet as a whole.
+  func fence(_ message: String) -> CompilerError {
+    let own = parts[ownPart]
+    let fence = own.source.position(at: own.range.lowerBound)
+    return CompilerError(line: fence.line, column: fence.column, message: message)
+  }
+
+  /// A note at its place in the page; nil for one that stands elsewhere.
+  private func note(_ note: CompilerDiagnostic) -> CompilerError? {
+    guard note.place.file == 0, note.place.line > 0, let (origin, isExact) = source.origin(line: note.place.line),
+      isExact
+    else { return nil }
+    let (line, column) = position(of: origin, column: max(note.place.column, 1) - 1)
+    return CompilerError(line: line, column: column, message: note.message)
+  }
+
+  /// Where a byte of a line of code stands in the page; the line's first visible one if nil.
+  private func position(of origin: WrappedSource.Origin, column: Int?) -> (line: Int, column: Int) {
+    let snippet = parts[origin.part]
+    let offsets = snippet.block.lineOffsets
+    guard !offsets.isEmpty else { return (snippet.line, 1) }
+    let index = min(origin.line, offsets.count) - 1
+    let start = offsets[index]
+    let end = max(start, snippet.source.lineRange(snippet.source.line(at: start)).upperBound)
+    let code = codeLine(index, of: snippet)
+    let firstVisible = code.firstIndex { $0 > 0x20 } ?? code.startIndex
+    let column: Int = column ?? firstVisible - code.startIndex
+    // A tab that the block's indentation ends in stands for several spaces of code: count from the line's end.
+    let offset = code.count > end - start ? end - max(0, code.count - column) : start + column
+    return snippet.source.position(at: min(max(offset, start), end))
+  }
+
+  private func codeLine(_ index: Int, of snippet: Snippet) -> ArraySlice<UInt8> {
+    let code = Array(snippet.block.literal.utf8)
+    var start = 0
+    for _ in 0..<index { start = (code[start...].firstIndex(of: 0x0A) ?? code.count - 1) + 1 }
+    var end = code[start...].firstIndex(of: 0x0A) ?? code.count
+    if end > start, code[end - 1] == 0x0D { end -= 1 }
+    return code[start..<end]
   }
 }

@@ -13,24 +13,20 @@ public struct SnippetChecker: Sendable {
   /// The verdicts on snippets, which are given in the order of their pages, whole pages at a time.
   ///
   /// With a target, only what must pass or fail on it is compiled, and only snippets that name it are in the report.
-  /// Throws if there is no compiler or no room for the cache. Each call of the compiler ends after 20 seconds.
+  /// Throws if there is no compiler or no room for the cache. Each call of the compiler has limits (`snippet.limit`).
   ///
   /// Where trials are asked for, each parked and each unclassified snippet is tried on that target, else on the newest.
   public func check(
     _ snippets: [Snippet], only target: String? = nil, triesParked: Bool = false
   ) throws(ProjectError) -> SnippetReport {
-    let toolchain: Toolchain
-    if let given = configuration.toolchain { toolchain = given } else { toolchain = try Toolchain.discover() }
-    if let target, !configuration.targets.contains(where: { $0.name == target }) {
-      let names = configuration.targets.map(\.name).joined(separator: ", ")
-      let areDefault = configuration.targets.allSatisfy(\.isDefault)
-      throw ProjectError(
-        .usage, "there is no target \(target)",
-        advice: areDefault
-          ? "assay.yml names none, so there is one for each major version of the stored interfaces: \(names)."
-          : "assay.yml has: \(names).")
-    }
+    try checkName(of: target)
     let cache = try CompilationCache(folder: configuration.cacheFolder)
+    let toolchain: Toolchain
+    if let given = configuration.toolchain {
+      toolchain = given
+    } else {
+      toolchain = try Toolchain.discover(rememberedIn: cache)
+    }
     let report = run(toolchain, cache, only: target).report(on: snippets, triesParked: triesParked)
     guard cache.damages.value > 0 else { return report }
     // A file of the cache cannot be read: what the compiler says then is not about the snippets.
@@ -41,6 +37,18 @@ public struct SnippetChecker: Sendable {
 }
 
 extension SnippetChecker {
+  private func checkName(of target: String?) throws(ProjectError) {
+    if let target, !configuration.targets.contains(where: { $0.name == target }) {
+      let names = configuration.targets.map(\.name).joined(separator: ", ")
+      let areDefault = configuration.targets.allSatisfy(\.isDefault)
+      throw ProjectError(
+        .usage, "there is no target \(target)",
+        advice: areDefault
+          ? "assay.yml names none, so there is one for each major version of the stored interfaces: \(names)."
+          : "assay.yml has: \(names).")
+    }
+  }
+
   private func run(_ toolchain: Toolchain, _ cache: CompilationCache, only target: String?) -> SnippetRun {
     SnippetRun(
       configuration: configuration, toolchain: toolchain, cache: cache, pool: WorkPool(jobs: configuration.jobs),
@@ -65,15 +73,22 @@ struct SnippetRun: Sendable {
   private struct Entry: Sendable {
     var snippet: Snippet
     var unit: SnippetUnit?
+    var wraps: [Snippet.Wrap] = []
     var expectations: [Snippet.Expectation] = []
+    /// By target, in the likeliest wrap.
+    var prepared: [String: SnippetUnit.Preparation] = [:]
   }
 
   func report(on snippets: [Snippet], triesParked: Bool) -> SnippetReport {
-    let entries = entries(snippets, keepsTried: triesParked)
+    var entries = entries(snippets, keepsTried: triesParked)
     let (contexts, moduleFindings) = prepare(entries)
+    compileTogether(&entries, contexts)
     var verdicts = pool.map(entries) { entry in
       guard let unit = entry.unit else { return uncompiled(entry.snippet) }
-      return Judge(unit: unit, expectations: entry.expectations, contexts: contexts, cache: cache).verdict()
+      return Judge(
+        unit: unit, wraps: entry.wraps, expectations: entry.expectations, contexts: contexts, cache: cache,
+        prepared: entry.prepared
+      ).verdict()
     }
     if triesParked, let target = TrialRun.target(of: configuration, only: only) {
       let trials = TrialRun(run: self, target: target).trials(of: snippets)
@@ -105,13 +120,30 @@ struct SnippetRun: Sendable {
       let expectations = snippet.expectations.filter { only == nil || $0.target == only }
       if only != nil && expectations.isEmpty && !(keepsTried && PageTrials.isCandidate(snippet)) { continue }
       let isCompiled = snippet.isCompilable && !expectations.isEmpty
-      entries.append(
-        Entry(
-          snippet: snippet,
-          unit: isCompiled ? SnippetUnit(snippet: snippet, earlier: snippet.predecessors(among: earlier)) : nil,
-          expectations: expectations))
+      let unit = isCompiled ? SnippetUnit(snippet: snippet, earlier: snippet.predecessors(among: earlier)) : nil
+      entries.append(Entry(snippet: snippet, unit: unit, wraps: unit?.wraps ?? [], expectations: expectations))
     }
     return entries
+  }
+
+  /// Compiles what must pass on a target in its likeliest wrap, many snippets at once; what passes so is known then.
+  private func compileTogether(_ entries: inout [Entry], _ contexts: [String: TargetContext]) {
+    let prepared = pool.map(entries) { entry -> [String: SnippetUnit.Preparation] in
+      guard let unit = entry.unit, let wrap = entry.wraps.first else { return [:] }
+      var prepared: [String: SnippetUnit.Preparation] = [:]
+      for expectation in entry.expectations {
+        prepared[expectation.target] = contexts[expectation.target].map { unit.preparation(wrap, on: $0) }
+      }
+      return prepared
+    }
+    var calls: [CompilerCall] = []
+    for (index, prepared) in prepared.enumerated() {
+      entries[index].prepared = prepared
+      for expectation in entries[index].expectations where expectation.outcome == .pass {
+        if case .ready(let prepared) = prepared[expectation.target] { calls.append(prepared.call) }
+      }
+    }
+    CompilerBatch.compile(calls, limit: configuration.batchLimit, cache: cache, pool: pool)
   }
 
   private static func checkContent(_ snippet: inout Snippet) {

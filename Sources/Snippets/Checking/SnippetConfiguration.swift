@@ -16,6 +16,8 @@ public struct SnippetConfiguration: Sendable {
   public var cacheFolder: String
   /// How many compilers run at once.
   public var jobs: Int
+  /// How many snippets one compiler checks at most. It changes no verdict.
+  public var batchLimit = 32
   /// The compiler; nil to look for it (`Toolchain.discover`).
   public var toolchain: Toolchain?
 

@@ -2,14 +2,14 @@ import Foundation
 import Hashing
 
 /// One call of the compiler on source that is to be checked, not to be kept.
-struct CompilerCall {
-  struct File {
+struct CompilerCall: Sendable {
+  struct File: Sendable {
     var name: String
     var bytes: [UInt8]
   }
 
   /// A library of macros.
-  struct Plugin {
+  struct Plugin: Sendable {
     var library: String
     /// The hash of all that it was made from.
     var key: String
@@ -27,9 +27,19 @@ struct CompilerCall {
   /// The files that name the modules which load by themselves beside others, each with the module that it belongs to;
   /// the modules are among those searched, whose keys tell them.
   var overlays: [(module: String, file: String)] = []
-  var timeOutSeconds: Double = 20
   /// Only the grammar is checked.
   var isParseOnly = false
+
+  /// What a call may use: more is a finding, and hangs nobody's machine.
+  enum Limit {
+    /// Of computing. By the clock it may be much more on a machine that does other work too.
+    static let processorSeconds = 20.0
+    static let clockSeconds = 300.0
+    static let memoryBytes = 4 << 30
+    /// How many ways of typing an expression are tried; the compiler's own limit is ten times as high, and takes
+    /// ten seconds.
+    static let solverScopes = 100_000
+  }
 
   /// The outcome, from the cache if the same call was made before.
   ///
@@ -40,8 +50,20 @@ struct CompilerCall {
     cache.compilations.increment()
     let made = cache.withWorkFolder { folder in run(in: folder, cache) }
     let outcome = made ?? CompilationOutcome(ending: .crashed, diagnostics: [])
-    cache.store(outcome, key)
+    if outcome.ending != .passed, !keptFolders(cache).allSatisfy(cache.isWhole) {
+      // Another run forgot them meanwhile.
+      cache.damages.increment()
+    } else {
+      cache.store(outcome, key)
+    }
     return outcome
+  }
+
+  /// The folders of the cache that the compiler reads.
+  func keptFolders(_ cache: CompilationCache) -> [String] {
+    let platform = setup.flags.first { $0.hasPrefix("\(cache.folder)/platforms/") && $0.hasSuffix("/res") }
+    return searched.map(\.folder) + plugins.map { ($0.library as NSString).deletingLastPathComponent }
+      + (platform.map { [String($0.dropLast("/res".count))] } ?? [])
   }
 
   /// The errors that the grammar alone gives.
@@ -63,8 +85,10 @@ struct CompilerCall {
     return Spelling.nearest(to: String(name.prefix { $0 != "(" }), among: near) != nil
   }
 
-  private var key: String {
-    var parts = ["call 1", setup.identity, setup.checksAvailability ? floor : ""] + arguments
+  /// The hash of all that the outcome depends on.
+  var key: String {
+    var parts = ["call 2", setup.identity, setup.checksAvailability ? floor : ""] + arguments
+    parts.append("\(Limit.solverScopes)")
     for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }
     parts += searched.map(\.key) + plugins.map(\.key)
     if isParseOnly { parts.append("parse") }
@@ -77,14 +101,7 @@ struct CompilerCall {
   }
 
   private func run(in folder: String, _ cache: CompilationCache) -> CompilationOutcome {
-    var paths: [String] = []
-    for file in files {
-      let path = "\(folder)/\(file.name)"
-      guard FileManager.default.createFile(atPath: path, contents: Data(file.bytes)) else {
-        return CompilationOutcome(ending: .crashed, diagnostics: [])
-      }
-      paths.append(path)
-    }
+    guard let paths = write(files, in: folder) else { return CompilationOutcome(ending: .crashed, diagnostics: []) }
     if isParseOnly { return run(["-parse"], paths, cache) }
     let outcome = run(["-emit-sil", "-o", "/dev/null"], paths, cache)
     guard outcome.ending == .crashed, outcome.macroCrash == nil else { return outcome }
@@ -93,27 +110,58 @@ struct CompilerCall {
     return weaker
   }
 
-  private func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
+  /// The paths of the files written; nil if one cannot be.
+  func write(_ files: [File], in folder: String) -> [String]? {
+    var paths: [String] = []
+    for file in files {
+      let path = "\(folder)/\(file.name)"
+      guard FileManager.default.createFile(atPath: path, contents: Data(file.bytes)) else { return nil }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// Runs the compiler on files that may be others than the call's own.
+  func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
     let call =
       [setup.toolchain.frontend, "-frontend"] + mode
       + [
-        "-parse-as-library", "-suppress-warnings", "-diagnostic-style=llvm", "-module-name", "Snippet",
-        "-solver-expression-time-threshold=5", "-enable-experimental-feature", "AnyAppleOSAvailability",
+        "-parse-as-library", "-diagnostic-style=llvm", "-module-name", "Snippet",
+        "-solver-scope-threshold=\(Limit.solverScopes)", "-enable-experimental-feature", "AnyAppleOSAvailability",
       ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths
-    guard let result = ChildProcess(arguments: call, timeOutSeconds: timeOutSeconds).run() else {
-      return CompilationOutcome(ending: .crashed, diagnostics: [])
-    }
+    let process = ChildProcess(
+      arguments: call, timeOutSeconds: Limit.clockSeconds, processorSeconds: Limit.processorSeconds,
+      memoryBytes: Limit.memoryBytes)
+    guard let result = process.run() else { return CompilationOutcome(ending: .crashed, diagnostics: []) }
     if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }
-    let diagnostics = CompilerDiagnostic.parse(result.output, files: paths)
+    let diagnostics = CompilerDiagnostic.parse(result.output, files: paths).map(Self.withoutFolder)
     let hasErrors = diagnostics.contains { $0.severity == .error }
-    switch result.ending {
-    case .exit(0): return CompilationOutcome(ending: .passed, diagnostics: diagnostics)
-    case .timeOut: return CompilationOutcome(ending: .timedOut, diagnostics: diagnostics)
-    case .exit where hasErrors: return CompilationOutcome(ending: .failed, diagnostics: diagnostics)
-    case .exit, .signal:
-      let crash = MacroCrash.reason(result.output)
-      return CompilationOutcome(ending: .crashed, diagnostics: diagnostics, macroCrash: crash)
+    let ending: CompilationOutcome.Ending =
+      switch result.ending {
+      case .exit(0): .passed
+      case .timeOut: .timedOut
+      case .exit, .signal:
+        if result.isOutOfMemory {
+          .outOfMemory
+        } else if hasErrors, case .exit = result.ending {
+          .failed
+        } else {
+          .crashed
+        }
+      }
+    var outcome = CompilationOutcome(ending: ending, diagnostics: diagnostics)
+    if ending == .crashed { outcome.macroCrash = MacroCrash.reason(result.output) }
+    return outcome
+  }
+
+  /// The folder of a call has a name of chance, which is nobody's business.
+  private static func withoutFolder(_ diagnostic: CompilerDiagnostic) -> CompilerDiagnostic {
+    var diagnostic = diagnostic
+    if diagnostic.place.file != nil {
+      diagnostic.place.path = String(diagnostic.place.path.split(separator: "/").last ?? "")
     }
+    diagnostic.notes = diagnostic.notes.map(withoutFolder)
+    return diagnostic
   }
 }

@@ -16,18 +16,38 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
   var notes: [CompilerDiagnostic] = []
   /// The line that it stands in, if that is one of a macro's expansion.
   var excerpt: String?
+  /// The compiler's name for diagnostics of its kind: `DeprecatedDeclaration`.
+  var group: String?
+
+  /// A warning of a use of what is deprecated. A compiler that names no groups has the words alone.
+  var isDeprecation: Bool {
+    guard severity == .warning else { return false }
+    if let group { return group == "DeprecatedDeclaration" }
+    return message.contains("' is deprecated") || message.contains("' was deprecated in ")
+  }
+
+  /// The compiler gave up on an expression: how much it tries is a limit of ours.
+  var isTooComplex: Bool { message.contains("unable to type-check this expression in reasonable time") }
+
+  /// More of them say nothing more.
+  private static let countLimit = 1000
 
   /// The diagnostics in the compiler's output (`-diagnostic-style=llvm`), in its order, notes with what they explain.
   static func parse(_ output: [UInt8], files: [String]) -> [CompilerDiagnostic] {
     var found: [CompilerDiagnostic] = []
-    var isBeforeExcerpt = false
-    for line in output.split(separator: 0x0A) {
-      guard let diagnostic = parse(line: line, files: files) else {
-        if isBeforeExcerpt { found[found.count - 1].excerpt = String(decoding: line, as: UTF8.self) }
-        isBeforeExcerpt = false
+    var isCode = false
+    var isExcerpt = false
+    for line in output.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if isCode {
+        // The line of code that the diagnostic is about may look like one itself.
+        if isExcerpt { found[found.count - 1].excerpt = String(decoding: line, as: UTF8.self) }
+        isCode = false
         continue
       }
-      isBeforeExcerpt = diagnostic.severity != .note && MacroExpansion.isExpansion(diagnostic.place.path)
+      guard let diagnostic = parse(line: line, files: files) else { continue }
+      guard found.count < countLimit else { break }
+      isCode = diagnostic.place.line > 0
+      isExcerpt = diagnostic.severity != .note && MacroExpansion.isExpansion(diagnostic.place.path)
       if diagnostic.severity == .note, !found.isEmpty {
         found[found.count - 1].notes.append(diagnostic)
       } else {
@@ -40,19 +60,19 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
   private static func parse(line: ArraySlice<UInt8>, files: [String]) -> CompilerDiagnostic? {
     for (index, file) in files.enumerated() where line.starts(with: file.utf8) {
       let rest = line.dropFirst(file.utf8.count)
-      if let (place, severity, message) = parse(rest: rest) {
+      if let (place, severity, message, group) = parse(rest: rest) {
         let place = Place(file: index, path: file, line: place.line, column: place.column)
-        return CompilerDiagnostic(severity: severity, place: place, message: message)
+        return CompilerDiagnostic(severity: severity, place: place, message: message, group: group)
       }
     }
     guard let first = line.first, first > 0x20, !line.starts(with: "//".utf8) else { return nil }
     for colon in line.indices where line[colon] == UInt8(ascii: ":") {
-      guard let (place, severity, message) = parse(rest: line[colon...]) else { continue }
+      guard let (place, severity, message, group) = parse(rest: line[colon...]) else { continue }
       // Apart from files, the compiler names declarations of modules (`Module.Type.member`), which hold no spaces.
       guard first == UInt8(ascii: "/") || !line[..<colon].contains(0x20) else { return nil }
       let path = String(decoding: line[..<colon], as: UTF8.self)
       let whole = Place(file: nil, path: path, line: place.line, column: place.column)
-      return CompilerDiagnostic(severity: severity, place: whole, message: message)
+      return CompilerDiagnostic(severity: severity, place: whole, message: message, group: group)
     }
     return nil
   }
@@ -60,15 +80,15 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
   /// `:12:5: error: message`, or `:0: error: message`.
   private static func parse(
     rest: ArraySlice<UInt8>
-  ) -> (place: (line: Int, column: Int), severity: Severity, message: String)? {
+  ) -> (place: (line: Int, column: Int), severity: Severity, message: String, group: String?)? {
     var rest = rest
     guard let line = number(&rest) else { return nil }
     let column = number(&rest) ?? 0
     for severity in [Severity.error, .warning, .note, .remark] {
       let prefix = Array(": \(severity.rawValue): ".utf8)
       guard rest.starts(with: prefix) else { continue }
-      let message = String(decoding: withoutGroup(rest.dropFirst(prefix.count)), as: UTF8.self)
-      return ((line, column), severity, message)
+      let (message, group) = separated(rest.dropFirst(prefix.count))
+      return ((line, column), severity, message, group)
     }
     return nil
   }
@@ -88,12 +108,16 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
     return value
   }
 
-  /// Without the ` [#DeprecatedDeclaration]` that newer compilers add.
-  private static func withoutGroup(_ message: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  /// The message, and the group that may follow it: ` [#DeprecatedDeclaration]`.
+  private static func separated(_ message: ArraySlice<UInt8>) -> (message: String, group: String?) {
+    let whole = (String(decoding: message, as: UTF8.self), String?.none)
     guard message.last == UInt8(ascii: "]"), let open = message.lastIndex(of: UInt8(ascii: "[")),
       message.index(after: open) < message.endIndex, message[message.index(after: open)] == UInt8(ascii: "#"),
       open > message.startIndex, message[message.index(before: open)] == 0x20
-    else { return message }
-    return message[..<message.index(before: open)]
+    else { return whole }
+    let group = message[message.index(open, offsetBy: 2)...].dropLast()
+    return (
+      String(decoding: message[..<message.index(before: open)], as: UTF8.self), String(decoding: group, as: UTF8.self)
+    )
   }
 }

@@ -37,7 +37,7 @@ struct Retargeting {
   private func prepared() -> String? {
     let key = cache.key(["platform 1", toolchain.fullVersion, toolchain.frontend, platform.name])
     let folder = "\(cache.folder)/platforms/\(key)"
-    if FileManager.default.fileExists(atPath: folder) { return folder }
+    if cache.isWhole(folder) { return folder }
     let isMade = cache.withWorkFolder { work -> Bool in
       let root = "\(work)/platform"
       guard (try? prepare(in: root)) != nil else { return false }

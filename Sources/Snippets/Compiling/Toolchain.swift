@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 
 /// The Swift compiler of this machine.
-public struct Toolchain: Sendable, Hashable {
+public struct Toolchain: Sendable, Hashable, Codable {
   /// The path of `swift-frontend`.
   public var frontend: String
   /// `6.3.1`.
@@ -19,7 +19,14 @@ public struct Toolchain: Sendable, Hashable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ProjectError) -> Toolchain {
     let swiftc = try path(environment: environment)
-    let run = ChildProcess(arguments: [swiftc, "-print-target-info"], timeOutSeconds: 30).run()
+    return try asked(swiftc, environment)
+  }
+
+  /// Asks a compiler where its parts are.
+  static func asked(_ swiftc: String, _ environment: [String: String]) throws(ProjectError) -> Toolchain {
+    var process = ChildProcess(arguments: [swiftc, "-print-target-info"], timeOutSeconds: 120)
+    process.environment = ChildProcess.toolchainEnvironment(from: environment)
+    let run = process.run()
     guard let run, run.ending == .exit(0),
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(run.output))
     else {
@@ -42,7 +49,7 @@ public struct Toolchain: Sendable, Hashable {
       fullVersion: info.compilerVersion, host: info.target.triple, resources: resources)
   }
 
-  private static func path(environment: [String: String]) throws(ProjectError) -> String {
+  static func path(environment: [String: String]) throws(ProjectError) -> String {
     let advice = "Install Swift so that swiftc is in PATH, or set ASSAY_SWIFTC to its path."
     if let given = environment["ASSAY_SWIFTC"], !given.isEmpty {
       if access(given, X_OK) == 0 { return given }

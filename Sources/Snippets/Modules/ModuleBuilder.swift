@@ -107,7 +107,8 @@ struct ModuleBuilder {
   }
 
   private func record(in folder: String) -> Record? {
-    FileManager.default.contents(atPath: "\(folder)/record.json").flatMap {
+    guard cache.isWhole(folder) else { return nil }
+    return FileManager.default.contents(atPath: "\(folder)/record.json").flatMap {
       try? JSONDecoder().decode(Record.self, from: $0)
     }
   }

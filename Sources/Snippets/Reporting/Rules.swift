@@ -51,6 +51,17 @@ public enum Snippets {
         """,
       example: "```swift compile:27\nimport NotStoredHere\n```"),
     RuleDescription(
+      id: "snippet.limit", defaultSeverity: .warning,
+      summary: "The compiler gives up on a snippet, or is made to.",
+      explanation: """
+        Each run of the compiler may compute for 20 seconds and use 4 GB of memory, and may try 100,000 ways of typing \
+        one expression. The snippet needs more, or makes the compiler crash, so nothing is known of it on the target: \
+        it neither passes nor proves an `xfail`. The limits do not depend on what else the machine does.
+
+        Break a long expression into several with types of their own, or mark the block `illustrative`.
+        """,
+      example: "```swift compile:27\nlet size = -(1 + 2) + -(3 + 4) + -(5 + 6) + 9 * -(1 + 2.0) + Int(3)\n```"),
+    RuleDescription(
       id: "snippet.module", defaultSeverity: .error,
       summary: "An interface, a stub, a macro's implementation or a prelude does not compile on this machine.",
       explanation: """

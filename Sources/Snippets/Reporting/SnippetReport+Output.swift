@@ -59,17 +59,20 @@ extension TargetVerdict {
       "expected": .string(expected.rawValue),
       "verdict": .string(verdict.rawValue),
       "errors": .array(errors.map { $0.json() }),
+      "warnings": .array(warnings.map { $0.json() }),
     ]
   }
 }
 
 extension CompilerError {
+  /// `notes` only where there are some.
   func json() -> JSONValue {
-    [
-      "line": .integer(line),
-      "column": .integer(column),
-      "message": .string(message),
+    var members = [
+      JSONValue.Member("line", .integer(line)), JSONValue.Member("column", .integer(column)),
+      JSONValue.Member("message", .string(message)),
     ]
+    if !notes.isEmpty { members.append(JSONValue.Member("notes", .array(notes.map { $0.json() }))) }
+    return .object(members)
   }
 }
 

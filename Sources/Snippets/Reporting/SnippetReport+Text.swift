@@ -56,12 +56,7 @@ extension SnippetReport {
   private static func details(_ verdict: SnippetVerdict) -> String {
     var text = ""
     if !verdict.reason.isEmpty { text += "      \(verdict.reason)\n" }
-    for target in verdict.targets where target.expected == .pass {
-      for error in target.errors {
-        text +=
-          "      \(verdict.snippet.page):\(error.line):\(error.column): target \(target.target): \(error.message)\n"
-      }
-    }
+    for target in verdict.targets { text += target.text(page: verdict.snippet.page) }
     text += verdict.trial?.text() ?? ""
     return text
   }
@@ -121,5 +116,19 @@ extension TargetEnvironment.Module {
     guard let path, let sha256 else { return "missing \(name)" }
     let notes = remarks.map { "; \($0)" }.joined()
     return "\(kind.rawValue) \(name) (\(path), sha256 \(sha256.prefix(8)))\(notes)"
+  }
+}
+
+extension TargetVerdict {
+  /// A line for each error of a snippet that must pass and for each warning, and one for each note on them.
+  fileprivate func text(page: String) -> String {
+    var text = ""
+    func add(_ diagnostic: CompilerError, _ words: String, indent: String) {
+      text += "\(indent)\(page):\(diagnostic.line):\(diagnostic.column): \(words)\(diagnostic.message)\n"
+      for note in diagnostic.notes { add(note, "note: ", indent: indent + "  ") }
+    }
+    if expected == .pass { for error in errors { add(error, "target \(target): ", indent: "      ") } }
+    for warning in warnings { add(warning, "target \(target): warning: ", indent: "      ") }
+    return text
   }
 }

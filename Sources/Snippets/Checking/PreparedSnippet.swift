@@ -1,0 +1,110 @@
+/// A snippet in one wrap for one target, ready for the compiler.
+struct PreparedSnippet: Sendable {
+  var snippet: Snippet
+  var wrap: Snippet.Wrap
+  var context: TargetContext
+  /// The modules that the compiled files import.
+  var modules: [String]
+  var call: CompilerCall
+  var map: PageMap
+
+  private var macros: MacroDoubt { MacroDoubt(context: context, code: call.files[0].bytes) }
+
+  func attempt(cache: CompilationCache) -> Attempt {
+    let outcome = call.outcome(cache: cache)
+    var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
+    let firstOwn = sort(outcome.diagnostics, into: &attempt)
+    decide(&attempt, outcome, firstOwn, cache)
+    if attempt.state == .passed, let reason = Doubt.passing(call.files[0].bytes, context: context, modules: modules) {
+      attempt.state = .undecided(reason: reason)
+    }
+    if attempt.state == .failed, snippet.expectations.contains(where: { $0.outcome == .fail && $0.errorText == nil }) {
+      attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
+    }
+    return attempt
+  }
+
+  /// Puts the diagnostics where they belong; the first error in the snippet's own lines is returned.
+  private func sort(_ diagnostics: [CompilerDiagnostic], into attempt: inout Attempt) -> CompilerDiagnostic? {
+    var firstOwn: CompilerDiagnostic?
+    var seen: Set<CompilerError> = []
+    for diagnostic in MacroExpansion.sorted(diagnostics, in: map.source.bytes) {
+      let (part, place) = map.place(of: diagnostic)
+      let isError = diagnostic.severity == .error || context.target.refusesDeprecated && part == map.ownPart
+      guard part == map.ownPart else {
+        if isError { attempt.failedParts.insert(part) }
+        continue
+      }
+      if isError { firstOwn = firstOwn ?? diagnostic }
+      guard seen.insert(place).inserted else { continue }
+      if isError { attempt.errors.append(place) } else { attempt.warnings.append(place) }
+    }
+    return firstOwn
+  }
+
+  private func decide(
+    _ attempt: inout Attempt, _ outcome: CompilationOutcome, _ firstOwn: CompilerDiagnostic?, _ cache: CompilationCache
+  ) {
+    func giveUp(_ message: String) {
+      attempt.state = .undecided(reason: message)
+      attempt.limit = map.fence(message)
+    }
+    switch outcome.ending {
+    case .passed: if let firstOwn { attempt.state = state(of: firstOwn, cache) }
+    case .timedOut: giveUp("the compiler took more than \(Int(CompilerCall.Limit.processorSeconds)) s")
+    case .outOfMemory: giveUp("the compiler took more than \(CompilerCall.Limit.memoryBytes >> 30) GB of memory")
+    case .crashed:
+      // What the compiler said before it crashed it does not take back.
+      if outcome.macroCrash == nil, let firstOwn, firstOwn.place.file == 0, firstOwn.severity == .error {
+        attempt.state = macros.overall(outcome.errors) ?? state(of: firstOwn, cache)
+        break
+      }
+      giveUp(outcome.macroCrash.map { "a macro's implementation crashed: \($0)" } ?? "the compiler crashed")
+    case .failed:
+      if let state = macros.overall(outcome.errors) {
+        attempt.state = state
+      } else if let firstOwn {
+        attempt.state = state(of: firstOwn, cache)
+        if firstOwn.isTooComplex {
+          attempt.limit = attempt.errors.first
+          attempt.state = .undecided(
+            reason: "an expression is too complex: \(CompilerCall.Limit.solverScopes) ways of typing it were tried")
+        }
+      } else if let part = attempt.failedParts.min() {
+        let line = map.parts[part].line
+        attempt.state = .undecided(reason: "the snippet in line \(line), which comes before it, does not type-check")
+      } else {
+        attempt.state = .undecided(reason: "the compiler failed without saying why")
+      }
+    }
+  }
+
+  /// What an error in the snippet's own lines means.
+  private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
+    if error.isDeprecation { return deprecationState(error) }
+    if let reason = macros.reason(error) { return .undecided(reason: reason) }
+    let state = Doubt(context: context, modules: modules).state(of: error)
+    let difference = HostDifference(
+      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
+    guard state == .failed, let doubt = difference?.doubt(error) else { return state }
+    if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
+    return .undecided(reason: doubt.reason)
+  }
+
+  /// What this machine's own modules deprecate, the platform may not.
+  private func deprecationState(_ error: CompilerDiagnostic) -> Attempt.State {
+    let path = Doubt.quoted(error.message).first.map { $0.prefix { $0 != "(" } } ?? ""
+    let name = path.split(separator: ".").last.map(String.init) ?? ""
+    let isInCode = call.files.contains { SwiftScanner.mentions($0.bytes, anyWithPrefix: ["deprecated"]) }
+    let isStored = context.plan.closure(modules).contains { node in
+      switch node.origin {
+      case .stub, .generated, .interface:
+        SwiftScanner.mentions(node.source, anyWithPrefix: ["deprecated"])
+          && SwiftScanner.mentions(node.source, anyWithPrefix: [name])
+      case .toolchain, .missing: false
+      }
+    }
+    if isInCode || isStored || name.isEmpty { return .failed }
+    return .undecided(reason: "this machine deprecates \(path), which the platform may not: \(error.message)")
+  }
+}
