@@ -2,7 +2,7 @@
 # make test   runs all tests
 # make fuzz   tries the parser of interfaces with 100,000 damaged texts, and compares it with the toolchain's
 # make mutations   damages each snippet of the tests' table and of the guide in every small way: the compiler must see it
-# make benchmark   measures how fast interfaces are read, and tries a guide of 11 MB whose interfaces are captured anew
+# make benchmark   measures how fast interfaces are read, tries a guide of 11 MB captured anew, and times 200 snippets
 # make install PREFIX=/usr/local   installs the program and what it ships
 PACKAGES := libcmark-dev libyaml-dev pkg-config
 SHARE ?= 100
@@ -48,6 +48,8 @@ benchmark: toolchain packages
 	swift build -c release --product assay
 	swift build -c release --product guide-benchmark
 	.build/release/guide-benchmark run .build/release/assay
+	swift build -c release --product snippet-benchmark
+	.build/release/snippet-benchmark
 
 install: toolchain packages
 	swift build -c release --product assay

@@ -56,6 +56,9 @@ let package = Package(
     .executableTarget(
       name: "interface-benchmark", dependencies: ["Hashing", "SwiftInterface", "TestSupport"],
       path: "Benchmarks/Interfaces", swiftSettings: settings),
+    .executableTarget(
+      name: "snippet-benchmark", dependencies: ["Diagnostics", "Markdown", "Snippets", "SwiftInterface"],
+      path: "Benchmarks/Snippets", swiftSettings: settings),
     .target(name: "GuideCorpus", dependencies: ["TestSupport"], path: "Benchmarks/Corpus", swiftSettings: settings),
     .executableTarget(
       name: "guide-benchmark", dependencies: ["GuideCorpus", "TestSupport"], path: "Benchmarks/Guide",

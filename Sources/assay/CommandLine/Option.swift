@@ -41,6 +41,8 @@ struct Option: Sendable {
 
   static let output = Option.value("--output", "FILE", "write the report to a file instead")
 
+  static let noCache = Option.flag("--no-cache", "compile all snippets anew, and keep nothing of it for the next run")
+
   static let page = Option.value(
     "--page", "PAGE", "only those of a page, by its path or the end of it, or of a folder's pages")
 

@@ -13,6 +13,7 @@ extension Command {
       .value("--output", "DIR", "where to write the site; else 'output' of assay.yml, site/ by default"),
       .flag("--strict", "build only a guide without errors and warnings"),
       .flag("--snippets", "type-check the snippets and show their verdicts (needs a Swift compiler)"),
+      Option.noCache,
     ],
     example: "assay build --strict --output public"
   ) { invocation throws(ProjectError) in

@@ -12,7 +12,8 @@ extension Command {
     operands: "[RULE…]",
     options: [
       .format(["text", "json", "sarif", "junit", "github", "gitlab"]), Option.output,
-      .flag("--snippets", "type-check the snippets too (needs a Swift compiler)"), .missing("--baseline"),
+      .flag("--snippets", "type-check the snippets too (needs a Swift compiler)"), Option.noCache,
+      .missing("--baseline"),
       .missing("--changed"),
     ],
     example: "assay check --snippets --format sarif --output findings.sarif",

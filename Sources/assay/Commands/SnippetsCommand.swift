@@ -11,7 +11,8 @@ extension Command {
     summary: "the verdicts on the Swift snippets",
     options: [
       .format(["text", "json"]), Option.output, .value("--target", "T", "only for one target of assay.yml"),
-      Option.page, .flag("--try-parked", "try parked and unclassified snippets in a context found for each"),
+      Option.page, Option.noCache,
+      .flag("--try-parked", "try parked and unclassified snippets in a context found for each"),
     ],
     example: "assay snippets --target 27"
   ) { invocation throws(ProjectError) in
@@ -61,8 +62,9 @@ extension Invocation {
           jobs: jobs)))
   }
 
-  /// The project's cache; where nothing can be written beside `assay.yml`, one for this run alone.
+  /// The project's cache; where nothing can be written beside `assay.yml`, or none is wanted, one for this run alone.
   private func cacheFolder(_ configuration: Configuration) throws(ProjectError) -> (path: String, isTemporary: Bool) {
+    if arguments.has("--no-cache") { return (try CacheFolder.prepareTemporary(), true) }
     do throws(ProjectError) {
       return (try CacheFolder.prepare(configuration), false)
     } catch {
