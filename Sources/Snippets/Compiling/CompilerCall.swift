@@ -27,6 +27,8 @@ struct CompilerCall: Sendable {
   /// The files that name the modules which load by themselves beside others, each with the module that it belongs to;
   /// the modules are among those searched, whose keys tell them.
   var overlays: [(module: String, file: String)] = []
+  /// How long it may compute. No part of its hash: an outcome that this cuts short is not kept.
+  var processorSeconds = Limit.processorSeconds
   /// Only the grammar is checked.
   var isParseOnly = false
 
@@ -131,7 +133,7 @@ struct CompilerCall: Sendable {
       ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths
     let process = ChildProcess(
-      arguments: call, timeOutSeconds: Limit.clockSeconds, processorSeconds: Limit.processorSeconds,
+      arguments: call, timeOutSeconds: Limit.clockSeconds, processorSeconds: processorSeconds,
       memoryBytes: Limit.memoryBytes)
     guard let result = process.run() else { return CompilationOutcome(ending: .crashed, diagnostics: []) }
     if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }

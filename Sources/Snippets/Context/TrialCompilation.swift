@@ -36,7 +36,7 @@ struct TrialCompilation {
     var options = Snippet.Options()
     options.isMainActorIsolated = context.isMainActorIsolated
     var call = setting.target.call(files, imports: Self.unique(imports + modules), options: options)
-    call.timeOutSeconds = 4
+    call.processorSeconds = 4
     self.call = call
     cache = setting.cache
   }
