@@ -135,20 +135,34 @@ struct CodeMarkup {
 
   // MARK: - Errors
 
-  /// The compiler's words, where a snippet had to fail or failed.
+  /// The compiler's words, where a snippet had to fail or failed, or uses what is deprecated.
   private func errors(_ line: Int) -> String {
     let place = SnippetPlace(page: model.guide.pages[page].path, line: line)
     guard let verdict = model.verdicts[place] else { return "" }
     var html = ""
     for target in verdict.targets {
       // What had to fail is proven by its first error; what failed is to be mended, all of it.
-      for error in target.errors.prefix(target.agrees ? 1 : 8) {
-        let place = max(1, error.line - line)
-        html +=
-          "<p class=\"compiler\">\(HTML.escape(target.target)), line \(place): error: \(HTML.escape(error.message))</p>"
-      }
+      html += words("error", Array(target.errors.prefix(target.agrees ? 1 : 8)), target, line)
+      html += words("warning", target.warnings, target, line)
     }
     return html
+  }
+
+  /// One paragraph for each message, with all the lines that it is said of.
+  private func words(_ severity: String, _ said: [CompilerError], _ target: TargetVerdict, _ line: Int) -> String {
+    var messages: [(text: String, lines: [Int])] = []
+    for one in said {
+      let own = max(1, one.line - line)
+      if let index = messages.firstIndex(where: { $0.text == one.message }) {
+        if !messages[index].lines.contains(own) { messages[index].lines.append(own) }
+      } else {
+        messages.append((one.message, [own]))
+      }
+    }
+    return messages.map { text, lines in
+      let place = "\(lines.count == 1 ? "line" : "lines") \(lines.sorted().map(String.init).joined(separator: ", "))"
+      return "<p class=\"compiler \(severity)\">\(HTML.escape("\(target.target), \(place): \(severity): \(text)"))</p>"
+    }.joined()
   }
 }
 

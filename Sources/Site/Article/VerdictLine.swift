@@ -32,7 +32,7 @@ struct VerdictLine {
   /// The class and the words of one target's verdict.
   static func outcome(_ target: TargetVerdict) -> (kind: String, words: String) {
     switch (target.expected, target.verdict) {
-    case (.pass, .pass): ("ok", "compiles")
+    case (.pass, .pass): ("ok", target.warnings.isEmpty ? "compiles" : "compiles, deprecated")
     case (.fail, .fail): ("stated", "fails, as stated")
     case (.pass, .fail): ("bad", "fails")
     case (.fail, .pass): ("bad", "compiles, but must not")
