@@ -122,7 +122,7 @@ struct InterfaceRepairTests {
     let said = verdicts[0].basis.split(separator: ", ").dropFirst().joined(separator: "\n")
     #expect(
       said == """
-        Loom: flag -some-new-flag left out: this compiler does not know it
+        Loom: flag -some-new-flag left out: it is not known here
         Loom: attribute @_frobnicated left out: this compiler does not know it
         Loom: Thread.knot(_:) and 6 other declarations left out: this compiler refuses them
         Swift 6.3.1 on Linux

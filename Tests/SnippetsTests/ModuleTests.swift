@@ -20,16 +20,22 @@ struct ModuleTests {
       + "-enable-library-evolution -language-mode 6 -O -enable-upcoming-feature A -enable-experimental-feature B -module-name Pot"
     #expect(
       rewritten(header) == "// swift-module-flags: -enable-library-evolution -swift-version 6 -O "
-        + "-enable-upcoming-feature A -enable-experimental-feature B -module-name Pot")
+        + "-enable-upcoming-feature A -enable-experimental-feature B")
     #expect(
       rewritten(header) {
         $0.keepsLibraryEvolution = false
         $0.table.features = ["B"]
-      } == "// swift-module-flags: -swift-version 6 -O -enable-upcoming-feature A -module-name Pot")
+      } == "// swift-module-flags: -swift-version 6 -O -enable-upcoming-feature A")
     #expect(
       rewritten("// swift-module-flags: -O\n@available(anyAppleOS 27.0, *)")
         == "// swift-module-flags: -O -enable-experimental-feature AnyAppleOSAvailability\n@available(anyAppleOS 27.0, *)"
     )
+  }
+
+  @Test("no flag of a header is passed on that loads or writes a file")
+  func dangerousFlags() {
+    let header = "// swift-module-flags: -load-plugin-library x.so -O -o y -plugin-path=z -Xcc -DX -swift-version 5"
+    #expect(rewritten(header) == "// swift-module-flags: -O -swift-version 5")
   }
 
   @Test("names that live elsewhere are renamed in both spellings, lines and strings stay")

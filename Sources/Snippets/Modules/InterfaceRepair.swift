@@ -23,10 +23,14 @@ struct InterfaceRepair {
     text = EditedText(source)
     file = InterfaceFile.parse(path: rewriter.module, bytes: source)
     index = InterfaceIndex(file)
+    remarks = rewriter.flags(of: source).unknown.map { "flag \($0) left out: it is not known here" }
     activate(features)
   }
 
   var rewritten: [UInt8] { rewriter.rewritten(text.whole) }
+
+  /// What the compiler is called with, beside what it is always called with.
+  var flags: [String] { rewriter.flags(of: source).kept }
 
   /// How much of an interface may be left out before it counts as none.
   private var limit: Int { max(24, file.declarations.count / 5) }
@@ -50,7 +54,7 @@ struct InterfaceRepair {
     var plain = rewriter
     plain.keepsLibraryEvolution = false
     self = InterfaceRepair(source, rewriter: plain, lacking: [])
-    remarks = ["compiled without library evolution: its enumerations count as complete"]
+    remarks += ["compiled without library evolution: its enumerations count as complete"]
     return true
   }
 
@@ -58,17 +62,15 @@ struct InterfaceRepair {
 
   private mutating func changeTable(_ error: CompilerDiagnostic) -> Bool {
     let message = error.message
-    if let feature = Self.wantedFeature(message), !rewriter.table.experimentalFeatures.contains(feature) {
+    if let feature = Self.wantedFeature(message), !rewriter.table.experimentalFeatures.contains(feature),
+      !rewriter.table.features.contains(feature)
+    {
       rewriter.table.experimentalFeatures.append(feature)
       return true
     }
     guard let name = Doubt.quoted(message).first else { return false }
     if message.hasPrefix("unknown attribute"), rewriter.table.attributes.insert(name).inserted {
       remarks.append("attribute @\(name) left out: this compiler does not know it")
-      return true
-    }
-    if message.hasPrefix("unknown argument"), rewriter.table.flags.updateValue(false, forKey: name) == nil {
-      remarks.append("flag \(name) left out: this compiler does not know it")
       return true
     }
     if message.contains("feature '\(name)'"), rewriter.table.features.insert(name).inserted {
@@ -182,7 +184,7 @@ struct InterfaceRepair {
       name = quoted.last
     } else if message.hasPrefix("cannot find type") || message.hasPrefix("no type named") {
       name = quoted.first
-    } else if message.hasPrefix("inheritance from") {
+    } else if message.hasPrefix("inheritance from") || message.hasPrefix("'~") {
       name = quoted.first
     } else {
       name = nil
@@ -196,7 +198,7 @@ struct InterfaceRepair {
 
   private static func lastName(_ name: String) -> String {
     let plain = name.prefix { $0 != "<" }
-    return plain.split { $0 == "." || $0 == ":" || $0 == " " }.last.map(String.init) ?? name
+    return plain.split { $0 == "." || $0 == ":" || $0 == " " || $0 == "~" }.last.map(String.init) ?? name
   }
 
   private mutating func dropInherited(_ part: String, of index: Int, _ error: CompilerDiagnostic) -> Bool {

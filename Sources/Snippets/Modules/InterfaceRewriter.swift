@@ -13,7 +13,10 @@ struct InterfaceRewriter {
       "IBDesignable", "_objcRuntimeName", "_nonObjCRuntime",
     ]
     /// Flags of the header, and whether a value follows them.
-    var flags = ["-target": true, "-target-variant": true, "-enable-objc-interop": false]
+    var flags = [
+      "-target": true, "-target-variant": true, "-enable-objc-interop": false, "-module-name": true,
+      "-module-link-name": true, "-autolink-force-load": false, "-public-autolink-library": true,
+    ]
     /// Values of `-enable-…-feature` that this compiler refuses.
     var features: Set<String> = []
     /// Experimental features that this compiler wants to be asked for before it reads what the vendor's takes as read.
@@ -36,8 +39,8 @@ struct InterfaceRewriter {
     var gaps = gaps
     for line in source.split(separator: 0x0A, omittingEmptySubsequences: false) {
       if !output.isEmpty || line.startIndex > 0 { output.append(0x0A) }
-      if line.starts(with: Self.flagsPrefix) {
-        output += rewrittenFlags(line.dropFirst(Self.flagsPrefix.count), of: source)
+      if line.starts(with: HeaderFlags.prefix) {
+        output += HeaderFlags.prefix + Array((" " + flags(of: source).kept.joined(separator: " ")).utf8)
       } else if ImportLine.module(in: line) == module {
         output += hasClangHalf ? Array("@_exported public import __\(module)".utf8) : []
       } else {
@@ -51,29 +54,9 @@ struct InterfaceRewriter {
     return output
   }
 
-  private static let flagsPrefix = Array("// swift-module-flags:".utf8)
-
-  private func rewrittenFlags(_ flags: ArraySlice<UInt8>, of source: [UInt8]) -> [UInt8] {
-    var kept: [String] = []
-    var words = flags.split { $0 == 0x20 || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }[...]
-    while let word = words.popFirst() {
-      if let hasValue = table.flags[word] {
-        if hasValue { _ = words.popFirst() }
-      } else if word == "-enable-library-evolution" {
-        if keepsLibraryEvolution { kept.append(word) }
-      } else if word == "-language-mode" {
-        kept.append("-swift-version")
-      } else if word.hasPrefix("-enable-"), word.hasSuffix("-feature"), let value = words.first {
-        words.removeFirst()
-        if !table.features.contains(value) { kept += [word, value] }
-      } else {
-        kept.append(word)
-      }
-    }
-    for feature in table.experimentalFeatures { kept += ["-enable-experimental-feature", feature] }
-    if Self.contains(source, "import Builtin") { kept.append("-enable-builtin-module") }
-    if Self.contains(source, "anyAppleOS") { kept += ["-enable-experimental-feature", "AnyAppleOSAvailability"] }
-    return Self.flagsPrefix + Array((" " + kept.joined(separator: " ")).utf8)
+  /// The flags that its header asks for.
+  func flags(of source: [UInt8]) -> HeaderFlags {
+    HeaderFlags(of: source, table: table, keepsLibraryEvolution: keepsLibraryEvolution)
   }
 
   /// Names and attributes of one line; comments stay, and strings but for names that attributes hold.
@@ -198,15 +181,4 @@ struct InterfaceRewriter {
   }
 
   private static func isTail(_ byte: UInt8) -> Bool { isHead(byte) || (0x30...0x39).contains(byte) }
-
-  private static func contains(_ bytes: [UInt8], _ word: String) -> Bool {
-    let pattern = Array(word.utf8)
-    guard bytes.count >= pattern.count else { return false }
-    return bytes.withUnsafeBufferPointer { buffer in
-      for start in 0...(buffer.count - pattern.count) where buffer[start] == pattern[0] {
-        if buffer[start..<start + pattern.count].elementsEqual(pattern) { return true }
-      }
-      return false
-    }
-  }
 }

@@ -35,10 +35,17 @@ struct ModuleCompilation {
     let lacking = FeatureDirectives.lacking(of: node.source, setup: setup, cache: cache)
     var repair = InterfaceRepair(node.source, rewriter: rewriter, lacking: lacking)
     var firstError: CompilerDiagnostic?
+    var readsHeader = true
     for _ in 0..<Self.rounds {
-      let input = "\(work)/\(node.name).swiftinterface"
-      let text = repair.rewritten
-      let run = compile(text, at: input, Self.fromInterface + InterfaceFlags.all(in: text), output)
+      var mode = ["-compile-module-from-interface"]
+      if !readsHeader { mode += ["-explicit-interface-module-build"] + repair.flags }
+      let run = compile(repair.rewritten, at: interfacePath(in: work), mode, output)
+      if readsHeader, run.errors.contains(where: { $0.message.hasPrefix("cannot open file") }) {
+        // The compiler wants to see the text of every module that was made from one: here the cache was moved. So
+        // called it does not, but reads no flags in headers, and admits fewer features.
+        readsHeader = false
+        continue
+      }
       guard let error = run.errors.first else {
         return (ModuleBuilder.Record(error: nil, remarks: repair.remarks, omissions: repair.omissions), run.isFinal)
       }
@@ -52,9 +59,26 @@ struct ModuleCompilation {
     )
   }
 
-  /// Without the second flag the compiler opens the texts of the modules that this one imports, where they stood when
-  /// those were made, and they are gone. With it, it does not read the header's flags itself.
-  private static let fromInterface = ["-compile-module-from-interface", "-explicit-interface-module-build"]
+  /// Where the text is compiled. The module records the path, and those that import it want the text to be there: the
+  /// path is as long as the one at which it is kept, which then takes its place.
+  private func interfacePath(in work: String) -> String {
+    let kept = cache.moduleFolder(node.key) + "/\(Self.textFolder)/"
+    let filling = String(repeating: "t", count: max(1, kept.utf8.count - work.utf8.count - 2))
+    let folder = "\(work)/\(filling)"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return "\(folder)/\(node.name).swiftinterface"
+  }
+
+  private static let textFolder = "text"
+
+  private func keepText(at input: String, in output: String, _ module: Data) -> Data {
+    guard case .interface = node.origin else { return module }
+    let folder = "\(output)/\(Self.textFolder)"
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? FileManager.default.moveItem(atPath: input, toPath: "\(folder)/\(node.name).swiftinterface")
+    let kept = "\(cache.moduleFolder(node.key))/\(Self.textFolder)/\(node.name).swiftinterface"
+    return Retargeting.retargeted(module, from: input, to: kept) ?? module
+  }
 
   /// How often a module is compiled anew with less in it.
   private static let rounds = 16
@@ -73,7 +97,7 @@ struct ModuleCompilation {
       return ([diagnostic("the compiler cannot be started")], false)
     }
     if result.ending == .exit(0) {
-      return lowerMinimum("\(output)/\(node.name).swiftmodule")
+      return finish("\(output)/\(node.name).swiftmodule", input, output)
         ? ([], true) : ([diagnostic("cannot lower its system")], false)
     }
     cache.noticeDamage(in: result.output)
@@ -91,13 +115,15 @@ struct ModuleCompilation {
 
   /// A module is built for the newest system that it speaks of, since an older one may not store what a newer one
   /// introduced; then the oldest system that it records is lowered, so that older floors may import it.
-  private func lowerMinimum(_ path: String) -> Bool {
-    guard let triple = setup.triplePrefix.map({ $0 + node.version }),
+  private func finish(_ path: String, _ input: String, _ output: String) -> Bool {
+    guard var module = FileManager.default.contents(atPath: path) else { return false }
+    module = keepText(at: input, in: output, module)
+    if let triple = setup.triplePrefix.map({ $0 + node.version }),
       let oldest = setup.platform?.oldestTriple(length: triple.utf8.count)
-    else { return true }
-    guard let data = FileManager.default.contents(atPath: path),
-      let module = Retargeting.retargeted(data, from: triple, to: oldest)
-    else { return false }
+    {
+      guard let lowered = Retargeting.retargeted(module, from: triple, to: oldest) else { return false }
+      module = lowered
+    }
     return FileManager.default.createFile(atPath: path, contents: module)
   }
 

@@ -160,7 +160,7 @@ struct ModulePlan {
 
   private func key(of node: ModuleNode) -> String {
     var parts = [
-      "module 4", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "",
+      "module 5", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "",
       SHA256.hexDigest(of: node.source),
     ]
     parts += node.imports.compactMap { nodes[$0.module]?.key } + pluginKeys(of: node)
