@@ -160,7 +160,7 @@ struct VerdictTests {
       ])
   }
 
-  @Test("a module that a stored interface imports and nobody has is named with its importer")
+  @Test("a module that a stub imports and nobody has is named with its importer; an interface does without")
   func missingImport() throws {
     let project = try SampleProject([
       "interfaces/Pot-27.0-macos.swiftinterface": """
@@ -169,10 +169,28 @@ struct VerdictTests {
       import Swift
       import CoreHeat
       public struct Pot { }
-      """
+      """,
+      "interfaces/stubs/Hob.swift": "import CoreFire\npublic struct Hob {}\n",
     ])
-    let report = try project.report("```swift compile:27\nimport Pot\nlet pot: Pot? = nil\n```")
-    #expect(report.verdicts[0].reason == "no module CoreHeat, which Pot-27.0 imports for target 27")
+    let report = try project.report(
+      """
+      ```swift compile:27
+      import Pot
+      let pot: Pot? = nil
+      ```
+      ```swift compile:27
+      import Hob
+      let hob: Hob? = nil
+      ```
+      ```swift compile:27
+      import CoreHeat
+      import Pot
+      ```
+      """)
+    #expect(
+      report.verdicts.map(\.reason) == [
+        "", "no module CoreFire, which stub Hob imports for target 27", "no module CoreHeat for target 27",
+      ])
   }
 
   @Test("a broken interface and a broken stub are findings at their own lines, and leave snippets undecided")

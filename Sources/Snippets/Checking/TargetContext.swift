@@ -83,8 +83,12 @@ struct TargetContext: Sendable {
 
   /// What loads by itself beside what these imports lead to, with the file that says so.
   private func overlays(_ imports: [String]) -> [(module: String, file: String)] {
-    plan.closure(imports).compactMap { node in
-      guard let overlay = node.overlay, case .ready(let folder?) = modules[node.name]?.state else { return nil }
+    // The compiler would load one for a module of which no more than a name is lent.
+    let visible = plan.visible(imports)
+    return plan.closure(imports).compactMap { node in
+      guard let overlay = node.overlay, overlay.isLoaded(by: visible.contains),
+        case .ready(let folder?) = modules[node.name]?.state
+      else { return nil }
       return (overlay.declaring, "\(folder)/\(overlay.file.name)")
     }
   }

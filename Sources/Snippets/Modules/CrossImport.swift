@@ -28,6 +28,11 @@ struct CrossImport: Sendable, Hashable {
     return found
   }
 
+  /// Whether it loads into code that imports such modules.
+  func isLoaded(by isImported: (String) -> Bool) -> Bool {
+    isImported(declaring) && (isBystanderImplied || isImported(bystander))
+  }
+
   /// The name and the text of the file that tells the compiler of it.
   var file: (name: String, text: String) {
     ("\(bystander).swiftoverlay", "---\nversion: 1\nmodules:\n  - name: \(module)\n")

@@ -18,6 +18,7 @@ struct HeaderFlags {
     "-enable-ossa-modules": false, "-warn-concurrency": false, "-strict-concurrency": true,
     "-enforce-exclusivity": true,
     "-enable-lexical-lifetimes": true, "-formal-cxx-interoperability-mode": true, "-application-extension": false,
+    "-parse-stdlib": false, "-define-availability": true,
     "-warn-implicit-overrides": false,
   ]
 
@@ -34,7 +35,7 @@ struct HeaderFlags {
       let name = String(word.prefix { $0 != "=" })
       if table.flags[word] != nil {
         _ = value()
-      } else if word.hasPrefix("-enable-"), word.hasSuffix("-feature") {
+      } else if word.hasPrefix("-enable-") || word.hasPrefix("-disable-"), word.hasSuffix("-feature") {
         if let feature = value(), !table.features.contains(feature) { kept += [word, feature] }
       } else if word == "-enable-library-evolution", !keepsLibraryEvolution {
         continue

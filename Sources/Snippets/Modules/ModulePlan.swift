@@ -60,13 +60,9 @@ struct ModulePlan {
     node.key = key(of: node)
     nodes[module] = node
     order.append(module)
-    for overlay in crossImports where nodes[overlay.module] == nil && isLoaded(overlay, by: { nodes[$0] != nil }) {
+    for overlay in crossImports where nodes[overlay.module] == nil && overlay.isLoaded(by: { nodes[$0] != nil }) {
       if visiting.isEmpty { add(overlay.module) }
     }
-  }
-
-  private func isLoaded(_ overlay: CrossImport, by isImported: (String) -> Bool) -> Bool {
-    isImported(overlay.declaring) && (overlay.isBystanderImplied || isImported(overlay.bystander))
   }
 
   private var cyclic: Set<String> = []
@@ -81,7 +77,7 @@ struct ModulePlan {
         pending += node.imports.map(\.module)
       }
       pending = crossImports.filter { overlay in
-        nodes[overlay.module] != nil && !needed.contains(overlay.module) && isLoaded(overlay, by: needed.contains)
+        nodes[overlay.module] != nil && !needed.contains(overlay.module) && overlay.isLoaded(by: needed.contains)
       }.map(\.module)
     }
     return order.filter { needed.contains($0) }.compactMap { nodes[$0] }
