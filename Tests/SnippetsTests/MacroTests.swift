@@ -143,6 +143,10 @@ struct MacroTests {
       ```swift compile:27 imports:Brew
       print(#undeclared)
       ```
+      ```swift compile:27
+      @freestanding(expression) macro twelve() -> Int = #externalMacro(module: "BrewMacros", type: "LineMacro")
+      let number: Int = #twelve
+      ```
       """)
     let results = report.verdicts.map { "\($0.snippet.line) \($0.status.rawValue) \($0.reason)" }
     let expected = [
@@ -158,6 +162,7 @@ struct MacroTests {
       "35 missing-module no implementation of macro elsewhere (module ElsewhereMacros) for target 27",
       "39 undecided target 27: the macros BrokenMacros do not compile",
       "42 failed fails on target 27: no macro named 'undeclared'",
+      "45 verified ",
     ]
     for (result, expected) in zip(results, expected) { #expect(result == expected) }
     #expect(results.count == expected.count)

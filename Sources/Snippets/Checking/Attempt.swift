@@ -43,6 +43,9 @@ struct SnippetUnit: Sendable {
     snippet.wrap.map { [$0] } ?? Wrapping.candidates(for: SourceOutline(Array(snippet.block.literal.utf8)))
   }
 
+  /// The code of its snippets.
+  var texts: [[UInt8]] { (earlier + [snippet]).map { Array($0.block.literal.utf8) } }
+
   /// The modules that anything in it imports or asks for.
   func modules(preludes: [[UInt8]]) -> [String] {
     var modules = snippet.imports

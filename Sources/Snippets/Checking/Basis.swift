@@ -44,10 +44,7 @@ enum Basis {
 
   /// The implementations of macros that stand beside the snippet when it is compiled.
   private static func plugins(of unit: SnippetUnit, in context: TargetContext) -> [MacroPlugin] {
-    let files = (unit.earlier + [unit.snippet]).map {
-      CompilerCall.File(name: "", bytes: Array($0.block.literal.utf8))
-    }
-    let macros = context.plan.macros(directModules(unit), usedBy: files)
+    let macros = context.plan.macros(directModules(unit), usedBy: unit.texts)
     return Set(macros.map(\.plugin)).sorted().compactMap { context.plugins.all[$0] }.filter(\.isReady)
   }
 

@@ -183,7 +183,7 @@ struct SnippetRun: Sendable {
       let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
       for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
       for source in sources { for module in SourceOutline(source).modules { context.plan.add(module) } }
-      build(&context)
+      build(&context, for: sources + units.flatMap(\.texts))
       context.checkPreludes(names, folders: preludes, cache: cache)
       findings += ModuleFindings.all(in: context).filter { !findings.contains($0) }
       contexts[target.name] = context
@@ -191,9 +191,9 @@ struct SnippetRun: Sendable {
     return (contexts, findings)
   }
 
-  /// Makes the macros and modules of a context's plan.
-  func build(_ context: inout TargetContext) {
-    context.plugins = PluginBuilder(toolchain: toolchain, cache: cache, pool: pool).build(context.plan)
+  /// Makes the modules of a context's plan, and the macros that texts use of them, or all.
+  func build(_ context: inout TargetContext, for texts: [[UInt8]]? = nil) {
+    context.plugins = PluginBuilder(toolchain: toolchain, cache: cache, pool: pool).build(context.plan, for: texts)
     context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins).build(context.plan)
   }
 

@@ -76,7 +76,7 @@ struct TargetContext: Sendable {
     for condition in options.defines { arguments += ["-D", condition] }
     var call = CompilerCall(
       setup: setup, floor: target.floor, arguments: arguments, files: files, searched: searched(imports),
-      plugins: plugins.loaded(for: plan.macros(imports, usedBy: files)))
+      plugins: plugins.loaded(for: plan.macros(imports, usedBy: files.map(\.bytes))))
     call.overlays = overlays(imports)
     return call
   }

@@ -18,9 +18,16 @@ struct ExternalMacro: Hashable, Sendable {
     return found
   }
 
-  /// Whether a text holds one of the words anywhere, be it in a comment or a string.
-  static func isMentioned(_ names: Set<String>, in source: [UInt8]) -> Bool {
-    words(source).contains { names.contains(String(decoding: source[$0], as: UTF8.self)) }
+  /// Those of the words that stand anywhere in the texts, be it in a comment or a string.
+  static func mentioned(_ names: Set<String>, in texts: [[UInt8]]) -> Set<String> {
+    var found: Set<String> = []
+    for text in texts where found.count < names.count {
+      for range in words(text) {
+        let word = String(decoding: text[range], as: UTF8.self)
+        if names.contains(word) { found.insert(word) }
+      }
+    }
+    return found
   }
 
   /// Whether a text expands one of the macros: `@Name`, `#name`, `@Module.Name`, `#Module::name`.

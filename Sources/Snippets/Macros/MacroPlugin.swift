@@ -34,17 +34,16 @@ extension ModulePlan {
   /// The external macros that code may use which imports `modules`.
   func macros(_ modules: [String]) -> [ExternalMacro] { closure(modules).flatMap(\.macros) }
 
-  /// The macros that a call may expand: all that its modules declare, if its code mentions one of them, or if a module
-  /// itself uses one, which its users may then have to expand (default arguments, bodies to be inlined).
-  ///
-  /// A macro may expand to others, so that one that is mentioned asks for all.
-  func macros(_ modules: [String], usedBy files: [CompilerCall.File]) -> [ExternalMacro] {
-    let nodes = closure(modules)
-    let macros = nodes.flatMap(\.macros)
-    guard !macros.isEmpty else { return [] }
-    let names = Set(macros.map(\.name))
-    let isUsed = nodes.contains(where: \.usesMacros)
-    return isUsed || files.contains { ExternalMacro.isMentioned(names, in: $0.bytes) } ? macros : []
+  /// The macros that code which imports `modules` may expand: those that the code declares itself, and all of a module of
+  /// which it mentions one, since a macro may expand to others. If a module itself uses one, its users may have to expand
+  /// it (default arguments, bodies to be inlined): then all of all modules.
+  func macros(_ modules: [String], usedBy texts: [[UInt8]]) -> [ExternalMacro] {
+    let nodes = closure(modules).filter { !$0.macros.isEmpty || $0.usesMacros }
+    let own = texts.flatMap { ExternalMacro.all(in: $0) }
+    if nodes.contains(where: \.usesMacros) { return own + nodes.flatMap(\.macros) }
+    guard !nodes.isEmpty else { return own }
+    let mentioned = ExternalMacro.mentioned(Set(nodes.flatMap(\.macros).map(\.name)), in: texts)
+    return own + nodes.map(\.macros).filter { $0.contains { mentioned.contains($0.name) } }.flatMap { $0 }
   }
 
   func addMacros(to node: inout ModuleNode) {

@@ -14,9 +14,11 @@ struct PluginBuilder {
     var size: Int
   }
 
-  /// The plugins of which there is a source among those that the modules of a plan name.
-  func build(_ plan: ModulePlan) -> MacroPlugins {
-    let names = Set(plan.nodes.values.flatMap(\.macros).map(\.plugin))
+  /// The plugins of which there is a source among those that the modules of a plan name and the texts use; without texts,
+  /// all of them.
+  func build(_ plan: ModulePlan, for texts: [[UInt8]]?) -> MacroPlugins {
+    let macros = texts.map { plan.macros(plan.order, usedBy: $0) } ?? plan.nodes.values.flatMap(\.macros)
+    let names = Set(macros.map(\.plugin))
     let sources = names.sorted().compactMap { plan.stubs.plugin($0) }
     return MacroPlugins(
       all: pool.map(sources, plugin).reduce(into: [:]) { $0[$1.source.module] = $1 })
