@@ -23,6 +23,7 @@ struct MacroTests {
     @attached(member, names: arbitrary) public macro Wrong() = #externalMacro(module: "BrewMacros", type: "WrongMacro")
     @freestanding(expression) public macro lineOfCaller() -> Swift::Int = #externalMacro(module: "BrewMacros", type: "LineMacro")
     @freestanding(expression) public macro crash() -> Swift::Int = #externalMacro(module: "BrewMacros", type: "CrashMacro")
+    @freestanding(expression) public macro hang() -> Swift::Int = #externalMacro(module: "BrewMacros", type: "HangMacro")
     @freestanding(expression) public macro refused() -> Swift::Int = #externalMacro(module: "BrewMacros", type: "RefusedMacro")
     @freestanding(expression) public macro unwritten() -> Swift::Int = #externalMacro(module: "BrewMacros", type: "UnwrittenMacro")
     @freestanding(expression) public macro elsewhere() -> Swift::Int = #externalMacro(module: "ElsewhereMacros", type: "SomeMacro")
@@ -82,6 +83,15 @@ struct MacroTests {
       public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
       ) throws -> ExprSyntax { fatalError("no leaves left") }
+    }
+
+    public struct HangMacro: ExpressionMacro {
+      public static func expansion(
+        of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
+      ) throws -> ExprSyntax {
+        var count = 0
+        while true { count &+= 1 }
+      }
     }
 
     public struct RefusedMacro: ExpressionMacro {
@@ -183,6 +193,24 @@ struct MacroTests {
     ] {
       #expect(findings.contains(finding), "\(findings.joined(separator: "\n"))")
     }
+  }
+
+  @Test("a macro that does not end is ended")
+  func hang() throws {
+    let project = try Self.project.get()
+    let configuration = try project.checker().configuration
+    let run = SnippetRun(
+      configuration: configuration, toolchain: try Toolchain.discover(),
+      cache: try CompilationCache(folder: configuration.cacheFolder), pool: WorkPool(jobs: 2), only: nil)
+    var context = run.context(for: SampleProject.targets[1])
+    context.plan.add("Brew")
+    run.build(&context)
+    let code = "import Brew\nfunc use() -> Int { #hang }\n"
+    var call = context.call(
+      [CompilerCall.File(name: "hang.swift", bytes: Array(code.utf8))], imports: ["Brew"], options: Snippet.Options())
+    #expect(call.plugins.count == 1)
+    call.processorSeconds = 1
+    #expect(call.outcome(cache: run.cache).ending == .timedOut)
   }
 
   @Test("the declarations of macros are found, and the words that expand them")

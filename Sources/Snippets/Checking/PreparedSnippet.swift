@@ -51,7 +51,9 @@ struct PreparedSnippet: Sendable {
     }
     switch outcome.ending {
     case .passed: if let firstOwn { attempt.state = state(of: firstOwn, cache) }
-    case .timedOut: giveUp("the compiler took more than \(Int(CompilerCall.Limit.processorSeconds)) s")
+    case .timedOut:
+      let macros = call.plugins.isEmpty ? "" : "; it expands macros, of which one may not end"
+      giveUp("the compiler took more than \(Int(CompilerCall.Limit.processorSeconds)) s\(macros)")
     case .outOfMemory: giveUp("the compiler took more than \(CompilerCall.Limit.memoryBytes >> 30) GB of memory")
     case .crashed:
       // What the compiler said before it crashed it does not take back.
