@@ -12,11 +12,13 @@ struct GenerableEnumeration {
   }
   private var cases: [Case] = []
   private let access: String
+  private let isEquatable: Bool
 
   init(
     _ declaration: EnumDeclSyntax, attribute: AttributeSyntax, reportingTo context: some MacroExpansionContext
   ) {
     access = declaration.modifiers.witnessAccess
+    isEquatable = declaration.inheritanceClause?.statesEquality ?? false
     let elements = declaration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(
       \.elements)
     for element in elements {
@@ -78,8 +80,10 @@ struct GenerableEnumeration {
       return "indirect case \(element.name)(\(values.joined(separator: ", ")))"
     }
     return """
-      nonisolated \(raw: access)enum PartiallyGenerated: nonisolated \(raw: module).ConvertibleFromGeneratedContent {
+      nonisolated \(raw: access)enum PartiallyGenerated: \
+      nonisolated \(raw: module).ConvertibleFromGeneratedContent\(raw: isEquatable ? ", Swift.Equatable" : "") {
       \(raw: lines.joined(separator: "\n"))
+      \(raw: isEquatable ? EqualityWitness.code(access) : "")
       nonisolated \(raw: access)init(_ content: \(raw: module).GeneratedContent) throws { Swift.fatalError() }
       }
       """

@@ -17,6 +17,15 @@ struct GeneratedProperty {
   /// The access level as it is written.
   var access: String
 
+  /// Whether it is an identifier that the framework gives, and the model knows nothing of.
+  var isIdentifier: Bool { type.text.split(separator: ".").last == "GenerationID" }
+
+  /// Its declaration where the model has not yet generated everything.
+  var partialDeclaration: String {
+    let partial = isIdentifier ? type.text : "\(type.required).PartiallyGenerated?"
+    return "\(access)var \(name): \(partial)"
+  }
+
   /// The statements that ask of the type what the vendor's expansion asks of it, each by itself, so that an error says
   /// which property it is about.
   var requirements: [String] {

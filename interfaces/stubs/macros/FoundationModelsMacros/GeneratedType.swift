@@ -45,6 +45,9 @@ private struct Speller {
       if name.name.text == "Self" { return owner }
       guard let argument = name.onlyArgument else { return name.trimmedDescription }
       return "\(name.name.text)<\(spelling(of: argument))>"
+    case .memberType(let member):
+      return spelling(of: member.baseType) + "." + member.name.text
+        + (member.genericArgumentClause?.trimmedDescription ?? "")
     case .tupleType(let tuple):
       if tuple.elements.count == 1, let only = tuple.elements.first, only.firstName == nil {
         return spelling(of: only.type)
