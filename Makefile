@@ -40,7 +40,7 @@ fuzz: toolchain packages
 mutations: toolchain packages
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	ASSAY_MUTATION_SHARE=$(SHARE) ASSAY_MUTATION_SEED=$(SEED) \
-	  swift test --skip-build -Xswiftc -warnings-as-errors --filter MutationTests
+	  swift test --skip-build -Xswiftc -warnings-as-errors --filter 'MutationTests|SamenessTests'
 
 benchmark: toolchain packages
 	swift build -c release --product interface-benchmark

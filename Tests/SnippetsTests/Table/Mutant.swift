@@ -9,6 +9,8 @@ struct Mutant {
   var original: Snippet
   /// What it is called in the list of survivors: the page, the code's line, the kind, what was replaced by what.
   var name: String
+  /// The name with the mutation's place, since one line may have two of the same name.
+  var page: String
   /// On a page of its own, the mutated one last.
   var snippets: [Snippet]
 
@@ -40,12 +42,13 @@ struct Mutant {
       var mutated = snippet
       mutated.block.literal = String(decoding: mutation.applied(to: code), as: UTF8.self)
       mutated.expectations = [expectation]
+      let page = "\(name) at \(mutation.range.lowerBound)"
       let snippets = (before + [mutated]).map { part in
         var part = part
-        part.page = name
+        part.page = page
         return part
       }
-      return Mutant(mutation: mutation, original: snippet, name: name, snippets: snippets)
+      return Mutant(mutation: mutation, original: snippet, name: name, page: page, snippets: snippets)
     }
   }
 

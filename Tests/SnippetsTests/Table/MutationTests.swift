@@ -48,7 +48,7 @@ struct MutationOutcome {
     let report = try checker.check(mutants.flatMap(\.snippets))
     let last = Dictionary(grouping: report.verdicts) { $0.snippet.page }.compactMapValues(\.last)
     for mutant in mutants {
-      guard let verdict = last[mutant.name] else { continue }
+      guard let verdict = last[mutant.page] else { continue }
       switch verdict.status {
       case .failed: failed.append(mutant)
       case .verified: survivors.append(mutant.name)

@@ -14,7 +14,14 @@ struct SnippetTable {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
   static let folder = "\(root)/Tests/Fixtures/snippets/table"
 
-  static let targets = [
+  /// `strict` refuses what is deprecated.
+  static let targets: [Target] = {
+    var strict = Target(name: "strict", sdk: "27.0", floor: "27.0")
+    strict.refusesDeprecated = true
+    return plainTargets + [strict]
+  }()
+
+  private static let plainTargets = [
     Target(name: "26", sdk: "26.5", floor: "26.5"), Target(name: "27", sdk: "27.0", floor: "27.0"),
     Target(name: "27-on-26", sdk: "27.0", floor: "26.5"),
     Target(name: "phone", sdk: "27.0", floor: "27.0", platform: "iOS"),

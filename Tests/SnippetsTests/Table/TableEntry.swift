@@ -33,6 +33,7 @@ struct TableEntry: Equatable {
     let verdict = target.verdict == .undecided ? "undecided" : target.verdict == .pass ? "passes" : "fails"
     let title = "\(target.target) must \(target.expected.rawValue), \(verdict)"
     return [title] + target.errors.map { "  \($0.line):\($0.column) \($0.message)" }
+      + target.warnings.map { "  warning \($0.line):\($0.column) \($0.message)" }
   }
 
   private static func lines(of finding: Finding) -> [String] {
