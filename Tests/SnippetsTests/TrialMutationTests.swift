@@ -61,7 +61,7 @@ struct TrialMutationTests {
       var snippet = fences[mutant.fence].snippet
       snippet.block.literal = String(decoding: mutant.code, as: UTF8.self)
       fences[mutant.fence] = PageFence(snippet, index: mutant.fence)
-      let trial = PageTrials(setting: setting, fences: fences).trial(of: mutant.fence)
+      let trial = PageTrials(setting: setting, fences: fences, names: PageNames(fences)).trial(of: mutant.fence)
       return trial.outcome == .proven ? "\(snippet.page):\(snippet.line): \(mutant.name)\n\(trial.text())" : ""
     }
     #expect(mutants.count > 50)

@@ -18,31 +18,41 @@ struct PageFence: Sendable {
     outline = SourceOutline(code)
     guard !elisions.isPseudoCode, !outline.hasStrayBracket else { return }
     let reader = SignatureText(code)
+    let lines = CodeLines(code, of: snippet)
     for item in outline.items {
       guard let text = reader.signature(of: item) else { continue }
       let name = item.kind == .extension ? reader.extendedType(item) : item.name
       guard let name, SwiftScanner.isIdentifier(name.utf8) else { continue }
-      let line = Self.line(of: item.range.lowerBound, in: code, of: snippet)
+      let line = lines.pageLine(of: item.range.lowerBound)
       declarations.append(
-        PageDeclaration(name: name, kind: item.kind, text: text, fence: index, line: line))
+        PageDeclaration(
+          name: name, kind: item.kind, text: text,
+          members: item.kind == .type ? CodeNames(text).declared.subtracting([name]) : [], fence: index, line: line))
     }
     bindings = BindingReader(code).bindings.map { found in
       var binding = found
       binding.fence = index
-      binding.line = Self.line(of: found.offset, in: code, of: snippet)
+      binding.line = lines.pageLine(of: found.offset)
       return binding
     }
   }
 
-  /// The names that the fence declares itself, at whatever depth.
-  var declaredNames: Set<String> { CodeNames(String(decoding: code, as: UTF8.self)).declared }
 
-  /// The line of the page that an offset in the code stands on.
-  private static func line(of offset: Int, in code: [UInt8], of snippet: Snippet) -> Int {
-    let line = code[..<min(offset, code.count)].count { $0 == 0x0A }
+/// The lines of a fence's code in its page.
+private struct CodeLines {
+  private let starts: [Int]
+  private let snippet: Snippet
+
+  init(_ code: [UInt8], of snippet: Snippet) {
+    starts = [0] + code.indices.filter { code[$0] == 0x0A }.map { $0 + 1 }
+    self.snippet = snippet
+  }
+
+  /// The line of the page that an offset in the code stands on. O(log n).
+  func pageLine(of offset: Int) -> Int {
+    let line = starts.partitioningIndex { $0 > offset } - 1
     let offsets = snippet.block.lineOffsets
-    guard line < offsets.count else { return snippet.line }
-    return snippet.source.line(at: offsets[line])
+    return offsets.indices.contains(line) ? snippet.source.line(at: offsets[line]) : snippet.line
   }
 }
 
@@ -52,6 +62,8 @@ struct PageDeclaration: Sendable, Hashable {
   var kind: SourceItem.Kind
   /// Its source with bodies left out.
   var text: String
+  /// Of a type, the names that it declares.
+  var members: Set<String> = []
   var fence: Int
   /// In the page.
   var line: Int
@@ -115,7 +127,14 @@ struct Elisions: Sendable {
       }
       index = next
     }
-    for edit in edits.reversed() { filled.replaceSubrange(edit.range, with: edit.text.utf8) }
+    filled = []
+    var end = 0
+    for edit in edits {
+      filled += code[end..<edit.range.lowerBound]
+      filled += edit.text.utf8
+      end = edit.range.upperBound
+    }
+    filled += code[end...]
     hasElisions = !edits.isEmpty
   }
 

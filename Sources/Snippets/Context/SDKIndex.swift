@@ -18,6 +18,7 @@ struct SDKIndex: Sendable {
   /// The names of members, without labels, with the modules that declare them.
   private(set) var memberModules: [String: Set<String>] = [:]
   private(set) var typeNames: Set<String> = []
+  private var sortedTypeNames: [String] = []
   /// Modules that are known as stubs alone.
   private(set) var stubs: Set<String> = []
 
@@ -33,6 +34,7 @@ struct SDKIndex: Sendable {
       stubs.insert(name)
       add(InterfaceFile.parse(path: path, bytes: bytes), module: name)
     }
+    sortedTypeNames = typeNames.sorted()
   }
 
   private mutating func add(_ file: InterfaceFile, module: String) {
@@ -93,9 +95,9 @@ struct SDKIndex: Sendable {
   /// A type of the interfaces that a name may be a slip of: at most two edits away, or one that shares a word of its
   /// camel case.
   func nearType(to name: String) -> String? {
-    if let slip = Spelling.nearest(to: name, among: typeNames.sorted()) { return slip }
+    if let slip = Spelling.nearest(to: name, among: sortedTypeNames) { return slip }
     let words = Set(Self.words(name).filter { $0.utf8.count > 3 })
-    return typeNames.filter { !words.isDisjoint(with: Self.words($0)) }.min()
+    return sortedTypeNames.first { !words.isDisjoint(with: Self.words($0)) }
   }
 
   /// `Language`, `Model`, `Session` of `LanguageModelSession`.

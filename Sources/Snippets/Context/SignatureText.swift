@@ -4,9 +4,12 @@
 struct SignatureText {
   private let code: [UInt8]
   private let scanner: SwiftScanner
+  /// How many types are around; deeper ones are taken as they are.
+  private let depth: Int
 
-  init(_ code: [UInt8]) {
+  init(_ code: [UInt8], depth: Int = 0) {
     self.code = code
+    self.depth = depth
     scanner = SwiftScanner(code)
   }
 
@@ -46,11 +49,11 @@ struct SignatureText {
   private func type(_ range: Range<Int>) -> String? {
     guard let body = body(in: range) else { return nil }
     let words = tokens(in: range.lowerBound..<body.lowerBound).filter { $0.kind == .word }.map(scanner.text)
-    if words.contains("protocol") { return withoutAccess(range) }
+    if words.contains("protocol") || depth > 8 { return withoutAccess(range) }
     let inner = Array(code[body.lowerBound + 1..<max(body.lowerBound + 1, body.upperBound - 1)])
     let members = SourceOutline(inner)
     if members.hasDirectives { return withoutAccess(range) }
-    let reader = SignatureText(inner)
+    let reader = SignatureText(inner, depth: depth + 1)
     let lines = members.items.map { reader.member($0) }
     let header = withoutAccess(range.lowerBound..<body.lowerBound)
     return header + "{\n" + lines.map { "  \($0)\n" }.joined() + "}"

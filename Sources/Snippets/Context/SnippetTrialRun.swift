@@ -4,6 +4,7 @@ import Diagnostics
 struct PageTrials {
   let setting: TrialSetting
   let fences: [PageFence]
+  let names: PageNames
 
   /// Those that are tried, by the line of their fence.
   static func isCandidate(_ snippet: Snippet) -> Bool {
@@ -12,12 +13,12 @@ struct PageTrials {
 
   func trial(of position: Int) -> SnippetTrial {
     let fence = fences[position]
-    if let refusal = TrialRefusal(fence, setting).trial { return refusal }
+    if let refusal = TrialRefusal(fence, names, setting).trial { return refusal }
     let budget = TrialBudget()
     var best: TrialSearch.Result?
-    for wrap in TrialWraps(fences: fences, position: position, index: setting.index).candidates {
+    for wrap in TrialWraps(fences: fences, names: names, position: position, index: setting.index).candidates {
       var search = TrialSearch(
-        setting: setting, fences: fences, position: position, code: fence.code, budget: budget)
+        setting: setting, fences: fences, names: names, position: position, code: fence.code, budget: budget)
       let result = search.run(wrap, from: start(fence, wrap))
       if result.isPassed {
         return TrialAcceptance(setting: setting, fence: fence, fences: fences, result: result).trial()
@@ -25,7 +26,7 @@ struct PageTrials {
       if result.missingModule != nil || result.errors.count < best?.errors.count ?? .max { best = result }
       if result.missingModule != nil || result.isOverLimit { break }
     }
-    return TrialFailure(setting: setting, fence: fence, fences: fences).trial(best)
+    return TrialFailure(setting: setting, fence: fence, names: names).trial(best)
   }
 
   /// What the fence says itself, and the modules of the types that it names, as far as one module has them.
@@ -41,11 +42,11 @@ struct PageTrials {
 
   /// The modules that alone declare a type which the fence names, and the page does not.
   private func namedModules(_ fence: PageFence) -> [String] {
-    let names = CodeNames(String(decoding: fence.code, as: UTF8.self))
-    let declared = names.declared.union(fences.flatMap(\.declarations).map(\.name))
+    let code = CodeNames(String(decoding: fence.code, as: UTF8.self))
+    let declared = code.declared.union(names.declared)
     let imported = Set(fence.outline.imports.map(\.module))
     var found: [String] = []
-    for name in names.uses.compactMap(\.path.first) where !declared.contains(name) {
+    for name in code.uses.compactMap(\.path.first) where !declared.contains(name) {
       guard name.utf8.first.map({ (0x41...0x5A).contains($0) }) ?? false, let places = setting.index.topLevel[name],
         let module = places.first?.module, places.allSatisfy({ $0.module == module })
       else { continue }

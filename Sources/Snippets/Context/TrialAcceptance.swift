@@ -76,11 +76,14 @@ struct TrialAcceptance {
 
   static func renaming(_ name: String, in code: [UInt8]) -> [UInt8] {
     let scanner = SwiftScanner(code)
-    var renamed = code
-    for token in scanner.tokens.reversed() where token.kind == .word && scanner.text(token) == name {
-      renamed.insert(contentsOf: "Misspelt".utf8, at: token.range.upperBound)
+    var renamed: [UInt8] = []
+    var end = 0
+    for token in scanner.tokens where token.kind == .word && code[token.range].elementsEqual(name.utf8) {
+      renamed += code[end..<token.range.upperBound]
+      renamed += "Misspelt".utf8
+      end = token.range.upperBound
     }
-    return renamed
+    return renamed + code[end...]
   }
 
   private var hasInactiveLines: Bool {

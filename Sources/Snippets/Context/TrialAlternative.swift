@@ -43,10 +43,10 @@ extension TrialSearch {
     return found
   }
 
-  /// The modules that the fence and its page import, nearest first.
+  /// The modules that the fence and its page import, the fence's own first.
   var preferredModules: [String] {
-    let distances = fences.indices.sorted { abs($0 - position) < abs($1 - position) }
-    return distances.flatMap { fences[$0].outline.imports.map(\.module) + fences[$0].snippet.imports }
+    fences[position].outline.imports.map(\.module) + fences[position].snippet.imports
+      + names.imports.sorted { abs($0.fence - position) < abs($1.fence - position) }.map(\.module)
   }
 
   private func isSlipOfDeclared(_ name: String) -> Bool {
@@ -56,7 +56,7 @@ extension TrialSearch {
 
   /// The page's declarations of a name, nearest earlier ones first, then later ones; each with the page's extensions.
   private func declarations(named name: String) -> [TrialAlternative] {
-    let all = fences.flatMap(\.declarations).filter { $0.name == name && isVisible($0.fence, offset: 0) }
+    let all = names.declarations(of: name, around: position).filter { isVisible($0.fence, offset: 0) }
     let extensions = all.filter { $0.kind == .extension }
     let types = all.filter { $0.kind != .extension }
     return types.sorted { rank($0.fence) < rank($1.fence) }.prefix(3).map { type in
@@ -65,7 +65,7 @@ extension TrialSearch {
   }
 
   private func bindings(named name: String) -> [PageBinding] {
-    let all = fences.flatMap(\.bindings).filter { $0.name == name && isVisible($0.fence, offset: $0.offset) }
+    let all = names.bindings(of: name, around: position).filter { isVisible($0.fence, offset: $0.offset) }
     let ranked = all.sorted { a, b in
       let first = (isLater(a.fence) ? 1 : 0, a.type == nil ? 1 : 0, a.depth.rawValue, distance(a.fence), -a.offset)
       let second = (isLater(b.fence) ? 1 : 0, b.type == nil ? 1 : 0, b.depth.rawValue, distance(b.fence), -b.offset)
@@ -91,7 +91,8 @@ extension TrialSearch {
     guard let statement = binding.statement, pending.count < 3, !pending.contains(key) else { return nil }
     let code = Array("\(statement)\nlet __assayProbe: __AssayProbe = \(binding.name)\n".utf8)
     var search = TrialSearch(
-      setting: setting, fences: fences, position: binding.fence, code: code, statementOffset: binding.offset,
+      setting: setting, fences: fences, names: names, position: binding.fence, code: code,
+      statementOffset: binding.offset,
       pending: pending.union([key]), budget: budget)
     let probe = TrialContext.Item(
       name: "__AssayProbe", kind: .placeholderType, text: "struct __AssayProbe {}", origin: "", stage: 0)

@@ -2,7 +2,7 @@
 struct TrialFailure {
   let setting: TrialSetting
   let fence: PageFence
-  let fences: [PageFence]
+  let names: PageNames
 
   func trial(_ result: TrialSearch.Result?) -> SnippetTrial {
     var trial = SnippetTrial(outcome: .blocked, stage: 0, target: setting.target.target.name)
@@ -20,6 +20,7 @@ struct TrialFailure {
 
   private func reason(_ result: TrialSearch.Result) -> (String, SnippetTrial.Obstacle) {
     if let module = result.missingModule { return ("no module \(module) is stored", .missingModule(module)) }
+    if result.hasNoOutcome { return ("the compiler does not end, or crashes", .other) }
     if result.isOverLimit { return ("no context was found within the limits of a trial", .other) }
     if !result.unknownNames.isEmpty { return unknown(result.unknownNames) }
     guard let error = result.errors.first else { return ("its context does not compile", .other) }
@@ -33,20 +34,19 @@ struct TrialFailure {
   }
 
   /// A module that the page imports and that is not to be had may be where unknown names are from.
-  private func unknown(_ names: [String]) -> (String, SnippetTrial.Obstacle) {
-    let list = names.sorted().joined(separator: ", ")
-    for name in names {
+  private func unknown(_ unknown: [String]) -> (String, SnippetTrial.Obstacle) {
+    let list = unknown.sorted().joined(separator: ", ")
+    for name in unknown {
       if let near = setting.index.nearType(to: name) {
-        return ("nothing declares \(list); did you mean \(near)?", .unknownNames(names.sorted()))
+        return ("nothing declares \(list); did you mean \(near)?", .unknownNames(unknown.sorted()))
       }
     }
-    let modules = fences.flatMap(\.outline.imports).map(\.module)
-    for module in modules {
+    for module in names.imports.map(\.module) {
       if case .missing(let missing, _) = setting.target.obstacle(imports: [], others: [module]) {
         return ("nothing declares \(list); the page imports \(missing), which is not stored", .missingModule(missing))
       }
     }
-    return ("nothing declares \(list)", .unknownNames(names.sorted()))
+    return ("nothing declares \(list)", .unknownNames(unknown.sorted()))
   }
 
   /// Whether an error speaks of a type that a stored interface declares.

@@ -2,9 +2,11 @@
 struct TrialRefusal {
   private let fence: PageFence
   private let setting: TrialSetting
+  private let names: PageNames
 
-  init(_ fence: PageFence, _ setting: TrialSetting) {
+  init(_ fence: PageFence, _ names: PageNames, _ setting: TrialSetting) {
     self.fence = fence
+    self.names = names
     self.setting = setting
   }
 
@@ -18,7 +20,7 @@ struct TrialRefusal {
     }
     if startsWithDot { return blocked("it begins with a member of something that it does not show", .pseudoCode) }
     let excerpt = DeclarationExcerpt(fence.snippet, code: fence.code)
-    if excerpt.isBodiless || redeclaresSDK(excerpt) { return match(excerpt) }
+    if excerpt.isBodiless || redeclaresSDK { return match(excerpt) }
     return nil
   }
 
@@ -26,17 +28,25 @@ struct TrialRefusal {
     SwiftScanner(fence.code).tokens.first?.kind == .punctuation(UInt8(ascii: "."))
   }
 
-  /// Whether a type of the fence has the name of one of the SDK, at file scope there.
-  private func redeclaresSDK(_ excerpt: DeclarationExcerpt) -> Bool {
-    fence.outline.items.contains { item in
+  /// Whether a type of the fence has the name of one of the SDK, at file scope there, of a module that the page
+  /// imports, or of any if it imports none.
+  private var redeclaresSDK: Bool {
+    let imported = Set(names.imports.map(\.module))
+    return fence.outline.items.contains { item in
       guard item.kind == .type, let name = item.name, let places = setting.index.topLevel[name] else { return false }
-      return places.contains { !setting.index.stubs.contains($0.module) }
+      return places.contains {
+        !setting.index.stubs.contains($0.module) && (imported.isEmpty || imported.contains($0.module))
+      }
     }
   }
 
   private func match(_ excerpt: DeclarationExcerpt) -> SnippetTrial {
     let match = excerpt.match(in: setting.target.plan.store, sdk: setting.target.target.sdk)
-    if let difference = match.differences.first { return blocked(difference.message, .wrong) }
+    if let difference = match.differences.first {
+      return excerpt.isBodiless
+        ? blocked(difference.message, .wrong)
+        : blocked("it declares a name of the interface: \(difference.message)", .other)
+    }
     guard match.unknown.isEmpty, !match.found.isEmpty else {
       let names = match.unknown.sorted()
       return blocked(

@@ -9,6 +9,7 @@ struct TrialRun: Sendable {
   /// A page's fences, and which of them are tried.
   struct Page: Sendable {
     var fences: [PageFence]
+    var names: PageNames
     var candidates: [Int]
   }
 
@@ -30,7 +31,7 @@ struct TrialRun: Sendable {
     let setting = setting(for: pages)
     let work = pages.indices.flatMap { page in pages[page].candidates.map { (page, $0) } }
     let trials = run.pool.map(work) { page, position in
-      PageTrials(setting: setting, fences: pages[page].fences).trial(of: position)
+      PageTrials(setting: setting, fences: pages[page].fences, names: pages[page].names).trial(of: position)
     }
     var found: [TrialKey: SnippetTrial] = [:]
     for ((page, position), trial) in zip(work, trials) {
@@ -51,7 +52,9 @@ struct TrialRun: Sendable {
     }
     return groups.map { group in
       let fences = group.enumerated().map { PageFence($0.element, index: $0.offset) }
-      return Page(fences: fences, candidates: fences.indices.filter { PageTrials.isCandidate(fences[$0].snippet) })
+      return Page(
+        fences: fences, names: PageNames(fences),
+        candidates: fences.indices.filter { PageTrials.isCandidate(fences[$0].snippet) })
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 struct TrialSearch {
   let setting: TrialSetting
   let fences: [PageFence]
+  let names: PageNames
   /// The fence that the code is of.
   let position: Int
   let code: [UInt8]
@@ -25,9 +26,13 @@ struct TrialSearch {
     var unknownNames: [String] = []
     var missingModule: String?
     var isOverLimit = false
+    /// The compiler did not end, or crashed.
+    var hasNoOutcome = false
   }
 
   static let roundLimit = 14
+  /// How many names are looked up in a round; what misses more is no excerpt of one page.
+  static let nameLimit = 64
 
   /// The state of one wrap's search.
   private struct State {
@@ -65,6 +70,7 @@ struct TrialSearch {
         state.result.isPassed = true
         break
       }
+      state.result.hasNoOutcome = outcome.ending == .timedOut || outcome.ending == .crashed
       guard outcome.ending == .failed, apply(outcome.errors, compilation.owners, to: &state) else { break }
     }
     state.result.unknownNames = state.unknown
@@ -91,7 +97,7 @@ struct TrialSearch {
       let kind = TrialError(error.message)
       switch kind {
       case .missingName(let name), .missingType(let name), .missingAttribute(let name):
-        guard handled.insert(name).inserted else { continue }
+        guard handled.count < Self.nameLimit, handled.insert(name).inserted else { continue }
         let use = use(of: kind, error)
         isChanged = next(name, use, &state) || isChanged
       case .demandedType(let placeholder, let type):

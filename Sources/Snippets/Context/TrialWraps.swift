@@ -1,6 +1,7 @@
 /// The wraps to try for a fence, in order.
 struct TrialWraps {
   let fences: [PageFence]
+  let names: PageNames
   let position: Int
   let index: SDKIndex
 
@@ -36,26 +37,23 @@ struct TrialWraps {
   /// The type of the page that has most of the members that the fence uses, if it has one.
   private func sharingTypes(_ fence: PageFence) -> [String] {
     let used = Set(CodeNames(String(decoding: fence.code, as: UTF8.self)).uses.compactMap(\.path.last))
-    let types = fences.enumerated().filter { $0.offset != position }.flatMap(\.element.declarations)
-      .filter { $0.kind == .type }
-    let shared = types.map { type -> (name: String, count: Int) in
-      let declared = CodeNames(type.text).declared.subtracting([type.name])
-      return (type.name, declared.intersection(used).count)
+    var shared: [String: Int] = [:]
+    for member in used {
+      let types = names.types(with: member, around: position).filter { $0.fence != position }
+      for name in Set(types.map(\.name)) { shared[name, default: 0] += 1 }
     }
-    let best = shared.filter { $0.count > 0 }.max { ($0.count, $1.name) < ($1.count, $0.name) }
-    return best.map { [$0.name] } ?? []
+    let best = shared.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return best.map { [$0.key] } ?? []
   }
 
   /// The smallest enumeration that has all cases that the fence's labels name, the page's own first.
   private func switchedEnum(_ fence: PageFence) -> String? {
     let cases = CaseLabels(fence.code).names
     guard !cases.isEmpty else { return nil }
-    for type in fences.flatMap(\.declarations) where type.kind == .type {
+    for type in names.types(with: cases.min() ?? "", around: position) {
       let words = type.text.utf8.prefix(200).split { !SwiftScanner.isIdentifier(CollectionOfOne($0)) }
-      guard words.contains(where: { $0.elementsEqual("enum".utf8) }),
-        cases.isSubset(of: CodeNames(type.text).declared)
-      else { continue }
-      return type.name
+      let isEnum = words.contains { $0.elementsEqual("enum".utf8) }
+      if isEnum, cases.isSubset(of: type.members) { return type.name }
     }
     return index.smallestEnum(with: cases)?.path
   }
