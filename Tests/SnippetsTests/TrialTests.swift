@@ -132,8 +132,8 @@ struct PageFenceTests {
       return Double(time.seconds) + Double(time.attoseconds) / 1e18
     }
     _ = try seconds(50)
-    let short = try seconds(500)
-    let long = try seconds(4000)
+    let short = try seconds(250)
+    let long = try seconds(2000)
     #expect(long < short * 40)
   }
 }

@@ -62,8 +62,8 @@ struct BindingReader {
     let depth = tokens[keyword].depth
     let asking = Array("=,:&|+-*/%<>?.([".utf8)
     var index = keyword + 2
-    // Nothing that is bound is longer; without a bound, code that nests bindings would be walked once for each.
-    let limit = min(tokens.count, keyword + 4096)
+    // What is longer has no type that can be told; without a bound, code that nests bindings would be walked once for each.
+    let limit = min(tokens.count, keyword + 256)
     while index < limit {
       let token = tokens[index]
       if token.depth < depth || token.kind == .directive { return index }

@@ -36,7 +36,7 @@ struct PageFence: Sendable {
       return binding
     }
   }
-
+}
 
 /// The lines of a fence's code in its page.
 private struct CodeLines {
