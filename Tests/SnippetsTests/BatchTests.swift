@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import SwiftInterface
 import Testing
 
@@ -151,5 +152,45 @@ struct BatchTests {
     let again = try checker.check(FencedPage(page).snippets)
     #expect(verdicts(again) == verdicts(alone))
     #expect(again.compilations == 0)
+  }
+
+  @Test("a project elsewhere, and one that is checked twice at once, get the same verdicts from the same cache")
+  func elsewhere() throws {
+    let project = try SampleProject()
+    var checker = try project.checker()
+    checker.configuration.cacheFolder = try project.copyOfSharedCache(page)
+    let snippets = FencedPage(page).snippets
+    let first = try checker.check(snippets)
+    let moved = try SampleProject()
+    var other = try moved.checker()
+    other.configuration.cacheFolder = checker.configuration.cacheFolder
+    let second = try other.check(snippets)
+    #expect(verdicts(second) == verdicts(first))
+    #expect(second.compilations == 0)
+
+    try project.forgetOutcomes()
+    let both = WorkPool(jobs: 2).map([checker, other]) { checker in try? checker.check(snippets) }
+    #expect(both.map { $0.map(verdicts) } == [verdicts(first), verdicts(first)])
+  }
+
+  @Test("outcomes that are cut or empty are made anew, and change no verdict")
+  func damagedOutcomes() throws {
+    let project = try SampleProject()
+    var checker = try project.checker()
+    checker.configuration.cacheFolder = try project.copyOfSharedCache(page)
+    let first = try checker.check(FencedPage(page).snippets)
+    let folder = "\(project.root)/.assay-cache/outcomes"
+    var count = 0
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder).sorted() {
+      let path = "\(folder)/\(name)"
+      guard let data = FileManager.default.contents(atPath: path) else { continue }
+      try data.prefix(count % 3 == 0 ? 0 : count % 3 == 1 ? data.count - 1 : data.count)
+        .write(to: URL(fileURLWithPath: path))
+      count += 1
+    }
+    #expect(count > 10)
+    let second = try checker.check(FencedPage(page).snippets)
+    #expect(verdicts(second) == verdicts(first))
+    #expect(second.compilations > 0)
   }
 }
