@@ -195,6 +195,25 @@ struct MacroTests {
     }
   }
 
+  @Test("macros that do not compile are reported once, not once for each target")
+  func brokenOnce() throws {
+    let files = Self.files.mapValues { text in
+      text.replacing("Apple Swift version 6.4", with: "Apple Swift version 6.3")
+    }
+    let old = files["interfaces/Brew-27.0-macos.swiftinterface"] ?? ""
+    let page = """
+      ```swift compile:26,27 imports:Brew
+      print(#broken)
+      ```
+      """
+    let project = try SampleProject(
+      files.merging(["interfaces/Brew-26.5-macos.swiftinterface": old.replacing("macos27.0", with: "macos26.5")]) { $1 }
+    )
+    let report = try project.report(page)
+    #expect(report.verdicts.map(\.status) == [.undecided])
+    #expect(report.findings().count { $0.rule == "snippet.module" } == 1)
+  }
+
   @Test("a macro that does not end is ended")
   func hang() throws {
     let project = try Self.project.get()

@@ -24,7 +24,7 @@ enum ModuleFindings {
           place: Place(
             file: plugin.source.files[index].path, line: max(error.place.line, 1), column: max(error.place.column, 1)),
           message: "the macros \(plugin.source.module) do not compile: \(error.message)",
-          notes: ["snippets that use them are undecided on target \(context.target.name)"]))
+          notes: ["snippets that use them are undecided"]))
     }
     for prelude in context.preludes.values.sorted(by: { $0.name < $1.name }) {
       guard let error = prelude.error else { continue }
