@@ -36,7 +36,10 @@ open class AVAudioBuffer: NSObject {
 open class AVAudioPCMBuffer: AVAudioBuffer {
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) { fatalError() }
   open var frameCapacity: AVAudioFrameCount { fatalError() }
-  open var frameLength: AVAudioFrameCount { get { fatalError() } set {} }
+  open var frameLength: AVAudioFrameCount {
+    get { fatalError() }
+    set {}
+  }
   open var stride: Int { fatalError() }
   open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { fatalError() }
   open var int16ChannelData: UnsafePointer<UnsafeMutablePointer<Int16>>? { fatalError() }
@@ -58,7 +61,10 @@ open class AVAudioFile: NSObject {
   open var fileFormat: AVAudioFormat { fatalError() }
   open var processingFormat: AVAudioFormat { fatalError() }
   open var length: AVAudioFramePosition { fatalError() }
-  open var framePosition: AVAudioFramePosition { get { fatalError() } set {} }
+  open var framePosition: AVAudioFramePosition {
+    get { fatalError() }
+    set {}
+  }
   open func read(into buffer: AVAudioPCMBuffer) throws {}
   open func read(into buffer: AVAudioPCMBuffer, frameCount frames: AVAudioFrameCount) throws {}
   open func write(from buffer: AVAudioPCMBuffer) throws {}
@@ -77,13 +83,20 @@ public enum AVAudioConverterOutputStatus: Int, Sendable {
   case error = 3
 }
 
-public enum AVAudioConverterPrimeMethod: Int, Sendable { case pre = 0, normal = 1, none = 2 }
+public enum AVAudioConverterPrimeMethod: Int, Sendable {
+  case pre = 0
+  case normal = 1
+  case none = 2
+}
 
 open class AVAudioConverter: NSObject {
   public init?(from fromFormat: AVAudioFormat, to toFormat: AVAudioFormat) { fatalError() }
   open var inputFormat: AVAudioFormat { fatalError() }
   open var outputFormat: AVAudioFormat { fatalError() }
-  open var primeMethod: AVAudioConverterPrimeMethod { get { fatalError() } set {} }
+  open var primeMethod: AVAudioConverterPrimeMethod {
+    get { fatalError() }
+    set {}
+  }
   open func reset() {}
   open func convert(to outputBuffer: AVAudioPCMBuffer, from inputBuffer: AVAudioPCMBuffer) throws {}
 }
@@ -116,13 +129,19 @@ open class AVAudioOutputNode: AVAudioIONode {}
 
 open class AVAudioMixerNode: AVAudioNode {
   public override init() { fatalError() }
-  open var outputVolume: Float { get { fatalError() } set {} }
+  open var outputVolume: Float {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class AVAudioPlayerNode: AVAudioNode {
   public override init() { fatalError() }
   open var isPlaying: Bool { fatalError() }
-  open var volume: Float { get { fatalError() } set {} }
+  open var volume: Float {
+    get { fatalError() }
+    set {}
+  }
   open func play() {}
   open func pause() {}
   open func stop() {}
@@ -161,14 +180,32 @@ extension AVAudioPlayerDelegate {
 open class AVAudioPlayer: NSObject {
   public init(contentsOf url: URL) throws { fatalError() }
   public init(data: Data) throws { fatalError() }
-  open weak var delegate: (any AVAudioPlayerDelegate)? { get { fatalError() } set {} }
+  open weak var delegate: (any AVAudioPlayerDelegate)? {
+    get { fatalError() }
+    set {}
+  }
   open var isPlaying: Bool { fatalError() }
   open var duration: TimeInterval { fatalError() }
-  open var currentTime: TimeInterval { get { fatalError() } set {} }
-  open var volume: Float { get { fatalError() } set {} }
-  open var rate: Float { get { fatalError() } set {} }
-  open var enableRate: Bool { get { fatalError() } set {} }
-  open var numberOfLoops: Int { get { fatalError() } set {} }
+  open var currentTime: TimeInterval {
+    get { fatalError() }
+    set {}
+  }
+  open var volume: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var rate: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var enableRate: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open var numberOfLoops: Int {
+    get { fatalError() }
+    set {}
+  }
   @discardableResult open func prepareToPlay() -> Bool { fatalError() }
   @discardableResult open func play() -> Bool { fatalError() }
   open func pause() {}
@@ -219,58 +256,65 @@ open class AVAudioApplication: NSObject {
 }
 
 #if !os(macOS)
-  open class AVAudioSession: NSObject, @unchecked Sendable {
-    public struct Category: Hashable, RawRepresentable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public static var ambient: Category { fatalError() }
-      public static var soloAmbient: Category { fatalError() }
-      public static var playback: Category { fatalError() }
-      public static var record: Category { fatalError() }
-      public static var playAndRecord: Category { fatalError() }
-      public static var multiRoute: Category { fatalError() }
-    }
-    public struct Mode: Hashable, RawRepresentable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public static var `default`: Mode { fatalError() }
-      public static var voiceChat: Mode { fatalError() }
-      public static var videoChat: Mode { fatalError() }
-      public static var measurement: Mode { fatalError() }
-      public static var moviePlayback: Mode { fatalError() }
-      public static var spokenAudio: Mode { fatalError() }
-    }
-    public struct CategoryOptions: OptionSet, Sendable {
-      public let rawValue: UInt
-      public init(rawValue: UInt) { self.rawValue = rawValue }
-      public static var mixWithOthers: CategoryOptions { fatalError() }
-      public static var duckOthers: CategoryOptions { fatalError() }
-      public static var allowBluetoothA2DP: CategoryOptions { fatalError() }
-      public static var allowAirPlay: CategoryOptions { fatalError() }
-      public static var defaultToSpeaker: CategoryOptions { fatalError() }
-    }
-    public struct SetActiveOptions: OptionSet, Sendable {
-      public let rawValue: UInt
-      public init(rawValue: UInt) { self.rawValue = rawValue }
-      public static var notifyOthersOnDeactivation: SetActiveOptions { fatalError() }
-    }
-    open class func sharedInstance() -> AVAudioSession { fatalError() }
-    open var category: Category { fatalError() }
-    open var mode: Mode { fatalError() }
-    open var sampleRate: Double { fatalError() }
-    open func setCategory(_ category: Category) throws {}
-    open func setCategory(_ category: Category, options: CategoryOptions = []) throws {}
-    open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {}
-    open func setMode(_ mode: Mode) throws {}
-    open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
-    open func setPreferredSampleRate(_ sampleRate: Double) throws {}
+open class AVAudioSession: NSObject, @unchecked Sendable {
+  public struct Category: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static var ambient: Category { fatalError() }
+    public static var soloAmbient: Category { fatalError() }
+    public static var playback: Category { fatalError() }
+    public static var record: Category { fatalError() }
+    public static var playAndRecord: Category { fatalError() }
+    public static var multiRoute: Category { fatalError() }
   }
+  public struct Mode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static var `default`: Mode { fatalError() }
+    public static var voiceChat: Mode { fatalError() }
+    public static var videoChat: Mode { fatalError() }
+    public static var measurement: Mode { fatalError() }
+    public static var moviePlayback: Mode { fatalError() }
+    public static var spokenAudio: Mode { fatalError() }
+  }
+  public struct CategoryOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var mixWithOthers: CategoryOptions { fatalError() }
+    public static var duckOthers: CategoryOptions { fatalError() }
+    public static var allowBluetoothA2DP: CategoryOptions { fatalError() }
+    public static var allowAirPlay: CategoryOptions { fatalError() }
+    public static var defaultToSpeaker: CategoryOptions { fatalError() }
+  }
+  public struct SetActiveOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static var notifyOthersOnDeactivation: SetActiveOptions { fatalError() }
+  }
+  open class func sharedInstance() -> AVAudioSession { fatalError() }
+  open var category: Category { fatalError() }
+  open var mode: Mode { fatalError() }
+  open var sampleRate: Double { fatalError() }
+  open func setCategory(_ category: Category) throws {}
+  open func setCategory(_ category: Category, options: CategoryOptions = []) throws {}
+  open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {}
+  open func setMode(_ mode: Mode) throws {}
+  open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
+  open func setPreferredSampleRate(_ sampleRate: Double) throws {}
+}
 #endif
 
 // MARK: - Speech
 
-public enum AVSpeechBoundary: Int, Sendable { case immediate = 0, word = 1 }
-public enum AVSpeechSynthesisVoiceQuality: Int, Sendable { case `default` = 1, enhanced = 2, premium = 3 }
+public enum AVSpeechBoundary: Int, Sendable {
+  case immediate = 0
+  case word = 1
+}
+public enum AVSpeechSynthesisVoiceQuality: Int, Sendable {
+  case `default` = 1
+  case enhanced = 2
+  case premium = 3
+}
 
 open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
   public init?(language languageCode: String?) { fatalError() }
@@ -286,12 +330,30 @@ open class AVSpeechSynthesisVoice: NSObject, @unchecked Sendable {
 open class AVSpeechUtterance: NSObject {
   public init(string: String) { fatalError() }
   open var speechString: String { fatalError() }
-  open var voice: AVSpeechSynthesisVoice? { get { fatalError() } set {} }
-  open var rate: Float { get { fatalError() } set {} }
-  open var pitchMultiplier: Float { get { fatalError() } set {} }
-  open var volume: Float { get { fatalError() } set {} }
-  open var preUtteranceDelay: TimeInterval { get { fatalError() } set {} }
-  open var postUtteranceDelay: TimeInterval { get { fatalError() } set {} }
+  open var voice: AVSpeechSynthesisVoice? {
+    get { fatalError() }
+    set {}
+  }
+  open var rate: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var pitchMultiplier: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var volume: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var preUtteranceDelay: TimeInterval {
+    get { fatalError() }
+    set {}
+  }
+  open var postUtteranceDelay: TimeInterval {
+    get { fatalError() }
+    set {}
+  }
 }
 
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
@@ -312,7 +374,10 @@ extension AVSpeechSynthesizerDelegate {
 
 open class AVSpeechSynthesizer: NSObject {
   public override init() { fatalError() }
-  open weak var delegate: (any AVSpeechSynthesizerDelegate)? { get { fatalError() } set {} }
+  open weak var delegate: (any AVSpeechSynthesizerDelegate)? {
+    get { fatalError() }
+    set {}
+  }
   open var isSpeaking: Bool { fatalError() }
   open var isPaused: Bool { fatalError() }
   open func speak(_ utterance: AVSpeechUtterance) {}

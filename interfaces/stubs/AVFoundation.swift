@@ -81,10 +81,22 @@ extension AVAsyncProperty where Root: AVAssetTrack {
 
 open class AVAssetImageGenerator: NSObject {
   public init(asset: AVAsset) { fatalError() }
-  open var appliesPreferredTrackTransform: Bool { get { fatalError() } set {} }
-  open var maximumSize: CGSize { get { fatalError() } set {} }
-  open var requestedTimeToleranceBefore: CMTime { get { fatalError() } set {} }
-  open var requestedTimeToleranceAfter: CMTime { get { fatalError() } set {} }
+  open var appliesPreferredTrackTransform: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open var maximumSize: CGSize {
+    get { fatalError() }
+    set {}
+  }
+  open var requestedTimeToleranceBefore: CMTime {
+    get { fatalError() }
+    set {}
+  }
+  open var requestedTimeToleranceAfter: CMTime {
+    get { fatalError() }
+    set {}
+  }
   @available(macOS 13.0, iOS 16.0, tvOS 16.0, visionOS 1.0, *)
   open func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) { fatalError() }
 }
@@ -118,9 +130,18 @@ open class AVPlayer: NSObject {
   public init(url URL: URL) { fatalError() }
   public init(playerItem item: AVPlayerItem?) { fatalError() }
   open var currentItem: AVPlayerItem? { fatalError() }
-  open var rate: Float { get { fatalError() } set {} }
-  open var volume: Float { get { fatalError() } set {} }
-  open var isMuted: Bool { get { fatalError() } set {} }
+  open var rate: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var volume: Float {
+    get { fatalError() }
+    set {}
+  }
+  open var isMuted: Bool {
+    get { fatalError() }
+    set {}
+  }
   open var timeControlStatus: TimeControlStatus { fatalError() }
   open func play() {}
   open func pause() {}
@@ -138,81 +159,97 @@ public enum AVAuthorizationStatus: Int, Sendable {
 }
 
 #if !os(watchOS)
-  open class AVCaptureDevice: NSObject, @unchecked Sendable {
-    public enum Position: Int, Sendable { case unspecified = 0, back = 1, front = 2 }
-    public struct DeviceType: Hashable, RawRepresentable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public static var builtInWideAngleCamera: DeviceType { fatalError() }
-      public static var external: DeviceType { fatalError() }
-      public static var microphone: DeviceType { fatalError() }
-    }
-    open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { fatalError() }
-    open class func `default`(
-      _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
-    ) -> AVCaptureDevice? { fatalError() }
-    open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { fatalError() }
-    open class func requestAccess(for mediaType: AVMediaType) async -> Bool { fatalError() }
-    open var uniqueID: String { fatalError() }
-    open var localizedName: String { fatalError() }
-    open var position: Position { fatalError() }
-    open func lockForConfiguration() throws {}
-    open func unlockForConfiguration() {}
+open class AVCaptureDevice: NSObject, @unchecked Sendable {
+  public enum Position: Int, Sendable {
+    case unspecified = 0
+    case back = 1
+    case front = 2
   }
-
-  open class AVCaptureInput: NSObject {}
-  open class AVCaptureOutput: NSObject {}
-
-  open class AVCaptureDeviceInput: AVCaptureInput {
-    public init(device: AVCaptureDevice) throws { fatalError() }
-    open var device: AVCaptureDevice { fatalError() }
+  public struct DeviceType: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static var builtInWideAngleCamera: DeviceType { fatalError() }
+    public static var external: DeviceType { fatalError() }
+    public static var microphone: DeviceType { fatalError() }
   }
+  open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { fatalError() }
+  open class func `default`(
+    _ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position
+  ) -> AVCaptureDevice? { fatalError() }
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { fatalError() }
+  open class func requestAccess(for mediaType: AVMediaType) async -> Bool { fatalError() }
+  open var uniqueID: String { fatalError() }
+  open var localizedName: String { fatalError() }
+  open var position: Position { fatalError() }
+  open func lockForConfiguration() throws {}
+  open func unlockForConfiguration() {}
+}
 
-  open class AVCapturePhotoOutput: AVCaptureOutput {
-    public override init() { fatalError() }
-  }
+open class AVCaptureInput: NSObject {}
+open class AVCaptureOutput: NSObject {}
 
-  open class AVCaptureConnection: NSObject {
-    open var isEnabled: Bool { get { fatalError() } set {} }
-    open var isActive: Bool { fatalError() }
-  }
+open class AVCaptureDeviceInput: AVCaptureInput {
+  public init(device: AVCaptureDevice) throws { fatalError() }
+  open var device: AVCaptureDevice { fatalError() }
+}
 
-  public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
-    func captureOutput(
-      _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
-  }
+open class AVCapturePhotoOutput: AVCaptureOutput {
+  public override init() { fatalError() }
+}
 
-  open class AVCaptureVideoDataOutput: AVCaptureOutput {
-    public override init() { fatalError() }
-    open var videoSettings: [String: Any]! { get { fatalError() } set {} }
-    open var alwaysDiscardsLateVideoFrames: Bool { get { fatalError() } set {} }
-    open func setSampleBufferDelegate(
-      _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue: DispatchQueue?
-    ) {}
+open class AVCaptureConnection: NSObject {
+  open var isEnabled: Bool {
+    get { fatalError() }
+    set {}
   }
+  open var isActive: Bool { fatalError() }
+}
 
-  open class AVCaptureSession: NSObject, @unchecked Sendable {
-    public struct Preset: Hashable, RawRepresentable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public static var photo: Preset { fatalError() }
-      public static var high: Preset { fatalError() }
-      public static var medium: Preset { fatalError() }
-      public static var low: Preset { fatalError() }
-      public static var hd1280x720: Preset { fatalError() }
-      public static var hd1920x1080: Preset { fatalError() }
-    }
-    public override init() { fatalError() }
-    open var sessionPreset: Preset { get { fatalError() } set {} }
-    open var isRunning: Bool { fatalError() }
-    open func canAddInput(_ input: AVCaptureInput) -> Bool { fatalError() }
-    open func canAddOutput(_ output: AVCaptureOutput) -> Bool { fatalError() }
-    open func addInput(_ input: AVCaptureInput) {}
-    open func addOutput(_ output: AVCaptureOutput) {}
-    open func removeInput(_ input: AVCaptureInput) {}
-    open func beginConfiguration() {}
-    open func commitConfiguration() {}
-    open func startRunning() {}
-    open func stopRunning() {}
+public protocol AVCaptureVideoDataOutputSampleBufferDelegate: NSObjectProtocol {
+  func captureOutput(
+    _ output: AVCaptureOutput, didOutput sampleBuffer: CMSampleBuffer, from connection: AVCaptureConnection)
+}
+
+open class AVCaptureVideoDataOutput: AVCaptureOutput {
+  public override init() { fatalError() }
+  open var videoSettings: [String: Any]! {
+    get { fatalError() }
+    set {}
   }
+  open var alwaysDiscardsLateVideoFrames: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open func setSampleBufferDelegate(
+    _ sampleBufferDelegate: (any AVCaptureVideoDataOutputSampleBufferDelegate)?, queue: DispatchQueue?
+  ) {}
+}
+
+open class AVCaptureSession: NSObject, @unchecked Sendable {
+  public struct Preset: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static var photo: Preset { fatalError() }
+    public static var high: Preset { fatalError() }
+    public static var medium: Preset { fatalError() }
+    public static var low: Preset { fatalError() }
+    public static var hd1280x720: Preset { fatalError() }
+    public static var hd1920x1080: Preset { fatalError() }
+  }
+  public override init() { fatalError() }
+  open var sessionPreset: Preset {
+    get { fatalError() }
+    set {}
+  }
+  open var isRunning: Bool { fatalError() }
+  open func canAddInput(_ input: AVCaptureInput) -> Bool { fatalError() }
+  open func canAddOutput(_ output: AVCaptureOutput) -> Bool { fatalError() }
+  open func addInput(_ input: AVCaptureInput) {}
+  open func addOutput(_ output: AVCaptureOutput) {}
+  open func removeInput(_ input: AVCaptureInput) {}
+  open func beginConfiguration() {}
+  open func commitConfiguration() {}
+  open func startRunning() {}
+  open func stopRunning() {}
+}
 #endif

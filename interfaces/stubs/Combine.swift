@@ -219,7 +219,10 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public init(_ value: Output) { fatalError() }
-  public var value: Output { get { fatalError() } set {} }
+  public var value: Output {
+    get { fatalError() }
+    set {}
+  }
   public func send(_ value: Output) {}
   public func send(completion: Subscribers.Completion<Failure>) {}
   public func send(subscription: any Subscription) {}
@@ -646,14 +649,23 @@ public struct Published<Value> {
     public typealias Failure = Never
     public func receive<S: Subscriber>(subscriber: S) where Never == S.Failure, Value == S.Input {}
   }
-  public var projectedValue: Publisher { mutating get { fatalError() } set {} }
+  public var projectedValue: Publisher {
+    mutating get { fatalError() }
+    set {}
+  }
   @available(*, unavailable, message: "@Published is only available on properties of classes")
-  public var wrappedValue: Value { get { fatalError() } set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    set {}
+  }
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
-  ) -> Value { get { fatalError() } set {} }
+  ) -> Value {
+    get { fatalError() }
+    set {}
+  }
 }
 
 // MARK: - What Foundation adds

@@ -17,9 +17,15 @@ public enum CNAuthorizationStatus: Int, Sendable {
   case limited = 4
 }
 
-public enum CNContactType: Int, Sendable { case person = 0, organization = 1 }
+public enum CNContactType: Int, Sendable {
+  case person = 0
+  case organization = 1
+}
 
-public enum CNContactFormatterStyle: Int, Sendable { case fullName = 0, phoneticFullName = 1 }
+public enum CNContactFormatterStyle: Int, Sendable {
+  case fullName = 0
+  case phoneticFullName = 1
+}
 
 public protocol CNKeyDescriptor {}
 
@@ -59,12 +65,30 @@ open class CNPostalAddress: NSObject, @unchecked Sendable {
 }
 
 open class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
-  open override var street: String { get { fatalError() } set {} }
-  open override var city: String { get { fatalError() } set {} }
-  open override var state: String { get { fatalError() } set {} }
-  open override var postalCode: String { get { fatalError() } set {} }
-  open override var country: String { get { fatalError() } set {} }
-  open override var isoCountryCode: String { get { fatalError() } set {} }
+  open override var street: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var city: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var state: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var postalCode: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var country: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var isoCountryCode: String {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class CNLabeledValue<ValueType: AnyObject>: NSObject {
@@ -106,26 +130,77 @@ open class CNContact: NSObject, @unchecked Sendable {
 
 open class CNMutableContact: CNContact, @unchecked Sendable {
   public override init() { fatalError() }
-  open override var contactType: CNContactType { get { fatalError() } set {} }
-  open override var namePrefix: String { get { fatalError() } set {} }
-  open override var givenName: String { get { fatalError() } set {} }
-  open override var middleName: String { get { fatalError() } set {} }
-  open override var familyName: String { get { fatalError() } set {} }
-  open override var nickname: String { get { fatalError() } set {} }
-  open override var organizationName: String { get { fatalError() } set {} }
-  open override var departmentName: String { get { fatalError() } set {} }
-  open override var jobTitle: String { get { fatalError() } set {} }
-  open override var note: String { get { fatalError() } set {} }
-  open override var birthday: DateComponents? { get { fatalError() } set {} }
-  open override var imageData: Data? { get { fatalError() } set {} }
-  open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] { get { fatalError() } set {} }
-  open override var emailAddresses: [CNLabeledValue<NSString>] { get { fatalError() } set {} }
-  open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] { get { fatalError() } set {} }
-  open override var urlAddresses: [CNLabeledValue<NSString>] { get { fatalError() } set {} }
+  open override var contactType: CNContactType {
+    get { fatalError() }
+    set {}
+  }
+  open override var namePrefix: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var givenName: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var middleName: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var familyName: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var nickname: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var organizationName: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var departmentName: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var jobTitle: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var note: String {
+    get { fatalError() }
+    set {}
+  }
+  open override var birthday: DateComponents? {
+    get { fatalError() }
+    set {}
+  }
+  open override var imageData: Data? {
+    get { fatalError() }
+    set {}
+  }
+  open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
+    get { fatalError() }
+    set {}
+  }
+  open override var emailAddresses: [CNLabeledValue<NSString>] {
+    get { fatalError() }
+    set {}
+  }
+  open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
+    get { fatalError() }
+    set {}
+  }
+  open override var urlAddresses: [CNLabeledValue<NSString>] {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class CNContactFormatter: Formatter {
-  open var style: CNContactFormatterStyle { get { fatalError() } set {} }
+  open var style: CNContactFormatterStyle {
+    get { fatalError() }
+    set {}
+  }
   open func string(from contact: CNContact) -> String? { fatalError() }
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? { fatalError() }
   open class func descriptorForRequiredKeys(for style: CNContactFormatterStyle) -> any CNKeyDescriptor { fatalError() }
@@ -133,10 +208,22 @@ open class CNContactFormatter: Formatter {
 
 open class CNContactFetchRequest: NSObject {
   public init(keysToFetch: [any CNKeyDescriptor]) { fatalError() }
-  open var predicate: NSPredicate? { get { fatalError() } set {} }
-  open var keysToFetch: [any CNKeyDescriptor] { get { fatalError() } set {} }
-  open var mutableObjects: Bool { get { fatalError() } set {} }
-  open var unifyResults: Bool { get { fatalError() } set {} }
+  open var predicate: NSPredicate? {
+    get { fatalError() }
+    set {}
+  }
+  open var keysToFetch: [any CNKeyDescriptor] {
+    get { fatalError() }
+    set {}
+  }
+  open var mutableObjects: Bool {
+    get { fatalError() }
+    set {}
+  }
+  open var unifyResults: Bool {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class CNSaveRequest: NSObject {

@@ -2,6 +2,7 @@
 // context that draws them. What takes types of Core Foundation (`CFString`, `CFDictionary`) is left out.
 
 import Foundation
+
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect
@@ -215,7 +216,10 @@ public final class CGContext: Hashable {
   public var bytesPerRow: Int { fatalError() }
   public var data: UnsafeMutableRawPointer? { fatalError() }
   public var colorSpace: CGColorSpace? { fatalError() }
-  public var interpolationQuality: CGInterpolationQuality { get { fatalError() } set {} }
+  public var interpolationQuality: CGInterpolationQuality {
+    get { fatalError() }
+    set {}
+  }
   public var boundingBoxOfClipPath: CGRect { fatalError() }
   public func makeImage() -> CGImage? { fatalError() }
   public func saveGState() {}

@@ -60,7 +60,10 @@ open class CIImage: NSObject, @unchecked Sendable {
 open class CIFilter: NSObject {
   public convenience init?(name: String) { fatalError() }
   public convenience init?(name: String, parameters params: [String: Any]?) { fatalError() }
-  open var name: String { get { fatalError() } set {} }
+  open var name: String {
+    get { fatalError() }
+    set {}
+  }
   open var outputImage: CIImage? { fatalError() }
   open var inputKeys: [String] { fatalError() }
   open var outputKeys: [String] { fatalError() }

@@ -31,9 +31,18 @@ public struct MLModelError: Error {
 
 open class MLModelConfiguration: NSObject {
   public override init() { fatalError() }
-  open var computeUnits: MLComputeUnits { get { fatalError() } set {} }
-  open var modelDisplayName: String? { get { fatalError() } set {} }
-  open var allowLowPrecisionAccumulationOnGPU: Bool { get { fatalError() } set {} }
+  open var computeUnits: MLComputeUnits {
+    get { fatalError() }
+    set {}
+  }
+  open var modelDisplayName: String? {
+    get { fatalError() }
+    set {}
+  }
+  open var allowLowPrecisionAccumulationOnGPU: Bool {
+    get { fatalError() }
+    set {}
+  }
 }
 
 public enum MLFeatureType: Int, Sendable {
@@ -63,8 +72,14 @@ open class MLMultiArray: NSObject {
   open var shape: [NSNumber] { fatalError() }
   open var strides: [NSNumber] { fatalError() }
   open var count: Int { fatalError() }
-  open subscript(idx: Int) -> NSNumber { get { fatalError() } set {} }
-  open subscript(key: [NSNumber]) -> NSNumber { get { fatalError() } set {} }
+  open subscript(idx: Int) -> NSNumber {
+    get { fatalError() }
+    set {}
+  }
+  open subscript(key: [NSNumber]) -> NSNumber {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class MLFeatureValue: NSObject, @unchecked Sendable {

@@ -118,7 +118,11 @@ public enum MTLGPUFamily: Int, Sendable {
   case metal3 = 5001
 }
 
-public enum MTLLoadAction: UInt, Sendable { case dontCare = 0, load = 1, clear = 2 }
+public enum MTLLoadAction: UInt, Sendable {
+  case dontCare = 0
+  case load = 1
+  case clear = 2
+}
 public enum MTLStoreAction: UInt, Sendable {
   case dontCare = 0
   case store = 1
@@ -176,17 +180,50 @@ open class MTLTextureDescriptor: NSObject {
   open class func texture2DDescriptor(
     pixelFormat: MTLPixelFormat, width: Int, height: Int, mipmapped: Bool
   ) -> MTLTextureDescriptor { fatalError() }
-  open var textureType: MTLTextureType { get { fatalError() } set {} }
-  open var pixelFormat: MTLPixelFormat { get { fatalError() } set {} }
-  open var width: Int { get { fatalError() } set {} }
-  open var height: Int { get { fatalError() } set {} }
-  open var depth: Int { get { fatalError() } set {} }
-  open var mipmapLevelCount: Int { get { fatalError() } set {} }
-  open var sampleCount: Int { get { fatalError() } set {} }
-  open var arrayLength: Int { get { fatalError() } set {} }
-  open var storageMode: MTLStorageMode { get { fatalError() } set {} }
-  open var resourceOptions: MTLResourceOptions { get { fatalError() } set {} }
-  open var usage: MTLTextureUsage { get { fatalError() } set {} }
+  open var textureType: MTLTextureType {
+    get { fatalError() }
+    set {}
+  }
+  open var pixelFormat: MTLPixelFormat {
+    get { fatalError() }
+    set {}
+  }
+  open var width: Int {
+    get { fatalError() }
+    set {}
+  }
+  open var height: Int {
+    get { fatalError() }
+    set {}
+  }
+  open var depth: Int {
+    get { fatalError() }
+    set {}
+  }
+  open var mipmapLevelCount: Int {
+    get { fatalError() }
+    set {}
+  }
+  open var sampleCount: Int {
+    get { fatalError() }
+    set {}
+  }
+  open var arrayLength: Int {
+    get { fatalError() }
+    set {}
+  }
+  open var storageMode: MTLStorageMode {
+    get { fatalError() }
+    set {}
+  }
+  open var resourceOptions: MTLResourceOptions {
+    get { fatalError() }
+    set {}
+  }
+  open var usage: MTLTextureUsage {
+    get { fatalError() }
+    set {}
+  }
 }
 
 public protocol MTLFunction: NSObjectProtocol {
@@ -214,32 +251,68 @@ public protocol MTLRenderPipelineState: NSObjectProtocol {
 }
 
 open class MTLRenderPipelineColorAttachmentDescriptor: NSObject {
-  open var pixelFormat: MTLPixelFormat { get { fatalError() } set {} }
-  open var isBlendingEnabled: Bool { get { fatalError() } set {} }
+  open var pixelFormat: MTLPixelFormat {
+    get { fatalError() }
+    set {}
+  }
+  open var isBlendingEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class MTLRenderPipelineColorAttachmentDescriptorArray: NSObject {
-  open subscript(attachmentIndex: Int) -> MTLRenderPipelineColorAttachmentDescriptor! { get { fatalError() } set {} }
+  open subscript(attachmentIndex: Int) -> MTLRenderPipelineColorAttachmentDescriptor! {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class MTLRenderPipelineDescriptor: NSObject {
   public override init() { fatalError() }
-  open var label: String? { get { fatalError() } set {} }
-  open var vertexFunction: (any MTLFunction)? { get { fatalError() } set {} }
-  open var fragmentFunction: (any MTLFunction)? { get { fatalError() } set {} }
+  open var label: String? {
+    get { fatalError() }
+    set {}
+  }
+  open var vertexFunction: (any MTLFunction)? {
+    get { fatalError() }
+    set {}
+  }
+  open var fragmentFunction: (any MTLFunction)? {
+    get { fatalError() }
+    set {}
+  }
   open var colorAttachments: MTLRenderPipelineColorAttachmentDescriptorArray! { fatalError() }
-  open var depthAttachmentPixelFormat: MTLPixelFormat { get { fatalError() } set {} }
+  open var depthAttachmentPixelFormat: MTLPixelFormat {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class MTLRenderPassColorAttachmentDescriptor: NSObject {
-  open var texture: (any MTLTexture)? { get { fatalError() } set {} }
-  open var loadAction: MTLLoadAction { get { fatalError() } set {} }
-  open var storeAction: MTLStoreAction { get { fatalError() } set {} }
-  open var clearColor: MTLClearColor { get { fatalError() } set {} }
+  open var texture: (any MTLTexture)? {
+    get { fatalError() }
+    set {}
+  }
+  open var loadAction: MTLLoadAction {
+    get { fatalError() }
+    set {}
+  }
+  open var storeAction: MTLStoreAction {
+    get { fatalError() }
+    set {}
+  }
+  open var clearColor: MTLClearColor {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class MTLRenderPassColorAttachmentDescriptorArray: NSObject {
-  open subscript(attachmentIndex: Int) -> MTLRenderPassColorAttachmentDescriptor! { get { fatalError() } set {} }
+  open subscript(attachmentIndex: Int) -> MTLRenderPassColorAttachmentDescriptor! {
+    get { fatalError() }
+    set {}
+  }
 }
 
 open class MTLRenderPassDescriptor: NSObject {
@@ -340,5 +413,5 @@ extension MTLDevice {
 
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { fatalError() }
 #if os(macOS)
-  public func MTLCopyAllDevices() -> [any MTLDevice] { fatalError() }
+public func MTLCopyAllDevices() -> [any MTLDevice] { fatalError() }
 #endif

@@ -49,47 +49,59 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 #if os(macOS) || os(visionOS)
-  public struct Window<Content: View>: Scene {
-    nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-  }
+public struct Window<Content: View>: Scene {
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
 #endif
 
 #if os(macOS)
-  public struct Settings<Content: View>: Scene {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-  }
+public struct Settings<Content: View>: Scene {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
 
-  public struct MenuBarExtra<Label: View, Content: View>: Scene {
-    public var body: Never { fatalError() }
-  }
-  extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init(
-      _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-    ) { fatalError() }
-  }
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+  public var body: Never { fatalError() }
+}
+extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) { fatalError() }
+}
 #endif
 
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
 extension EnvironmentValues {
-  public var scenePhase: ScenePhase { get { fatalError() } set {} }
+  public var scenePhase: ScenePhase {
+    get { fatalError() }
+    set {}
+  }
   public var dismiss: DismissAction { fatalError() }
   public var isPresented: Bool { fatalError() }
   public var refresh: RefreshAction? { fatalError() }
   public var isSearching: Bool { fatalError() }
   public var dismissSearch: DismissSearchAction { fatalError() }
   #if !os(macOS) && !os(watchOS)
-    public var horizontalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set {} }
-    public var verticalSizeClass: UserInterfaceSizeClass? { get { fatalError() } set {} }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { fatalError() }
+    set {}
+  }
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { fatalError() }
+    set {}
+  }
   #endif
   #if os(iOS) || os(visionOS) || os(tvOS)
-    public var editMode: Binding<EditMode>? { get { fatalError() } set {} }
+  public var editMode: Binding<EditMode>? {
+    get { fatalError() }
+    set {}
+  }
   #endif
   #if os(macOS) || os(iOS) || os(visionOS)
-    public var openWindow: OpenWindowAction { fatalError() }
-    @available(macOS 14.0, iOS 17.0, *) public var dismissWindow: DismissWindowAction { fatalError() }
+  public var openWindow: OpenWindowAction { fatalError() }
+  @available(macOS 14.0, iOS 17.0, *) public var dismissWindow: DismissWindowAction { fatalError() }
   #endif
 }
 
@@ -123,10 +135,10 @@ public struct DismissWindowAction {
 
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 #if os(iOS) || os(visionOS) || os(tvOS)
-  public enum EditMode: Sendable {
-    case inactive, transient, active
-    public var isEditing: Bool { fatalError() }
-  }
+public enum EditMode: Sendable {
+  case inactive, transient, active
+  public var isEditing: Bool { fatalError() }
+}
 #endif
 
 // MARK: - Stored state
@@ -134,7 +146,10 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 @frozen @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   init(internal: ()) {}
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -158,7 +173,10 @@ extension AppStorage {
 @frozen @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   init(internal: ()) {}
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -174,12 +192,18 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @frozen @propertyWrapper
   public struct Binding {
     init(internal: ()) {}
-    public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+    public var wrappedValue: Value {
+      get { fatalError() }
+      nonmutating set {}
+    }
     public var projectedValue: Binding { fatalError() }
   }
   public init() where Value == Bool { fatalError() }
   public init<T: Hashable>() where Value == T? { fatalError() }
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public var projectedValue: FocusState<Value>.Binding { fatalError() }
 }
 
@@ -437,25 +461,25 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, 
 }
 
 #if !os(watchOS)
-  @available(tvOS 17.0, *)
-  public struct Menu<Label: View, Content: View>: View {
-    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
-    public var body: Never { fatalError() }
-  }
+@available(tvOS 17.0, *)
+public struct Menu<Label: View, Content: View>: View {
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+  public var body: Never { fatalError() }
+}
 
-  @available(tvOS 17.0, *)
-  extension Menu where Label == Text {
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { fatalError() }
-    @_disfavoredOverload
-    nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { fatalError() }
-  }
+@available(tvOS 17.0, *)
+extension Menu where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { fatalError() }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { fatalError() }
+}
 
-  @available(macOS 14.0, iOS 17.0, tvOS 17.0, *)
-  extension Menu where Label == SwiftUI.Label<Text, Image> {
-    nonisolated public init(
-      _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-    ) { fatalError() }
-  }
+@available(macOS 14.0, iOS 17.0, tvOS 17.0, *)
+extension Menu where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) { fatalError() }
+}
 #endif
 
 @available(macOS 13.0, iOS 16.0, watchOS 9.0, *)
@@ -523,7 +547,8 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
 public struct AsyncImage<Content: View>: View {
   nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image { fatalError() }
   nonisolated public init<I: View, P: View>(
-    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> { fatalError() }
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
@@ -634,10 +659,10 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 #if os(macOS) || os(iOS) || os(visionOS)
-  public struct ControlGroup<Content: View>: View {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
-    public var body: Never { fatalError() }
-  }
+public struct ControlGroup<Content: View>: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
 #endif
 
 // MARK: - Navigation
@@ -685,11 +710,17 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   public var body: Never { fatalError() }
 }
 
-@available(macOS, introduced: 10.15, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
+@available(
+  macOS, introduced: 10.15, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead"
+)
 @available(iOS, introduced: 13.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
 @available(tvOS, introduced: 13.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
-@available(watchOS, introduced: 7.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
-@available(visionOS, introduced: 1.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
+@available(
+  watchOS, introduced: 7.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead"
+)
+@available(
+  visionOS, introduced: 1.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead"
+)
 public struct NavigationView<Content: View>: View {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError() }
@@ -804,12 +835,12 @@ public struct ToolbarItemPlacement: Sendable {
   public static var cancellationAction: ToolbarItemPlacement { fatalError() }
   public static var destructiveAction: ToolbarItemPlacement { fatalError() }
   #if !os(macOS)
-    public static var topBarLeading: ToolbarItemPlacement { fatalError() }
-    public static var topBarTrailing: ToolbarItemPlacement { fatalError() }
-    public static var bottomBar: ToolbarItemPlacement { fatalError() }
+  public static var topBarLeading: ToolbarItemPlacement { fatalError() }
+  public static var topBarTrailing: ToolbarItemPlacement { fatalError() }
+  public static var bottomBar: ToolbarItemPlacement { fatalError() }
   #endif
   #if os(iOS) || os(macOS) || os(visionOS)
-    public static var keyboard: ToolbarItemPlacement { fatalError() }
+  public static var keyboard: ToolbarItemPlacement { fatalError() }
   #endif
 }
 
@@ -1201,7 +1232,7 @@ public struct SearchFieldPlacement: Sendable {
   public static var automatic: SearchFieldPlacement { fatalError() }
   public static var toolbar: SearchFieldPlacement { fatalError() }
   #if !os(tvOS) && !os(watchOS)
-    public static var sidebar: SearchFieldPlacement { fatalError() }
+  public static var sidebar: SearchFieldPlacement { fatalError() }
   #endif
 }
 
@@ -1242,18 +1273,18 @@ public struct KeyboardShortcut: Sendable {
 }
 
 #if os(iOS) || os(watchOS) || os(visionOS) || os(tvOS)
-  public struct NavigationBarItem: Sendable {
-    public enum TitleDisplayMode: Sendable { case automatic, inline, large }
-  }
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
+}
 #endif
 
 #if os(iOS) || os(tvOS) || os(visionOS)
-  public struct TextInputAutocapitalization: Sendable {
-    public static var never: TextInputAutocapitalization { fatalError() }
-    public static var words: TextInputAutocapitalization { fatalError() }
-    public static var sentences: TextInputAutocapitalization { fatalError() }
-    public static var characters: TextInputAutocapitalization { fatalError() }
-  }
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: TextInputAutocapitalization { fatalError() }
+  public static var words: TextInputAutocapitalization { fatalError() }
+  public static var sentences: TextInputAutocapitalization { fatalError() }
+  public static var characters: TextInputAutocapitalization { fatalError() }
+}
 #endif
 
 public protocol TextSelectability {
@@ -1303,9 +1334,9 @@ extension View {
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
   #if os(iOS) || os(watchOS) || os(visionOS)
-    nonisolated public func navigationBarTitleDisplayMode(
-      _ displayMode: NavigationBarItem.TitleDisplayMode
-    ) -> some View { self }
+  nonisolated public func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
   #endif
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
@@ -1313,8 +1344,8 @@ extension View {
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { self }
   #if !os(watchOS)
-    @available(tvOS, introduced: 13.0)
-    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+  @available(tvOS, introduced: 13.0)
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
   #endif
 
   nonisolated public func sheet<Content: View>(
@@ -1324,43 +1355,43 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   #if !os(macOS)
-    nonisolated public func fullScreenCover<Content: View>(
-      isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
   #endif
   #if os(iOS) || os(macOS) || os(visionOS)
-    nonisolated public func popover<Content: View>(
-      isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
-      @ViewBuilder content: @escaping () -> Content
-    ) -> some View { self }
-    @available(macOS 14.0, iOS 17.0, *)
-    nonisolated public func inspector<V: View>(
-      isPresented: Binding<Bool>, @ViewBuilder content: () -> V
-    ) -> some View { self }
-    nonisolated public func keyboardShortcut(
-      _ key: KeyEquivalent, modifiers: EventModifiers = .command
-    ) -> some View { self }
-    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
-    nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
-    nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
-    @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
-    nonisolated public func fileImporter(
-      isPresented: Binding<Bool>, allowedContentTypes: [UTType],
-      onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
-    ) -> some View { self }
-    nonisolated public func fileImporter(
-      isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
-      onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
-    ) -> some View { self }
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { self }
+  @available(macOS 14.0, iOS 17.0, *)
+  nonisolated public func inspector<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> V
+  ) -> some View { self }
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { self }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+  nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { self }
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (_ result: Result<URL, any Error>) -> Void
+  ) -> some View { self }
+  nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View { self }
   #endif
   #if !os(tvOS)
-    nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
-    nonisolated public func presentationDetents(
-      _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-    ) -> some View { self }
-    nonisolated public func swipeActions<T: View>(
-      edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
-    ) -> some View { self }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { self }
+  nonisolated public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View { self }
   #endif
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
@@ -1401,8 +1432,8 @@ extension View {
     @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
   ) -> some View { self }
   #if !os(watchOS)
-    @available(tvOS 14.0, *)
-    nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
+  @available(tvOS 14.0, *)
+  nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
   #endif
 
   nonisolated public func searchable(
@@ -1422,25 +1453,25 @@ extension View {
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
   #if os(iOS) || os(tvOS) || os(visionOS)
-    nonisolated public func textInputAutocapitalization(
-      _ autocapitalization: TextInputAutocapitalization?
-    ) -> some View { self }
+  nonisolated public func textInputAutocapitalization(
+    _ autocapitalization: TextInputAutocapitalization?
+  ) -> some View { self }
   #endif
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { self }
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
   #if !os(tvOS) && !os(watchOS)
-    nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-      self
-    }
+  nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    self
+  }
   #endif
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
   nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View { self }
   #if !os(visionOS)
-    @available(iOS 16.0, *)
-    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  @available(iOS 16.0, *)
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
   #endif
   @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }

@@ -1,13 +1,14 @@
 // A stub of the module `SwiftUICore`: views and their builder, state, text, images, colours, layout, shapes and the
 // modifiers that documentation uses. `SwiftUI` exports it. What it lacks leaves a snippet undecided, never wrong.
 
-@_exported import protocol Combine.ObservableObject
-@_exported import struct Combine.Published
-@_exported import class Combine.ObservableObjectPublisher
 import Combine
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import Observation
+
+@_exported import protocol Combine.ObservableObject
+@_exported import class Combine.ObservableObjectPublisher
+@_exported import struct Combine.Published
 
 // MARK: - Views
 
@@ -114,7 +115,10 @@ extension DynamicProperty {
 public struct State<Value>: DynamicProperty {
   public init(wrappedValue value: Value) { fatalError() }
   public init(initialValue value: Value) { fatalError() }
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { fatalError() }
 }
 
@@ -139,7 +143,10 @@ public struct Binding<Value> {
   public init<V>(_ base: Binding<V>) where Value == V? { fatalError() }
   public init?(_ base: Binding<Value?>) { fatalError() }
   public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
-  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
   public var projectedValue: Binding<Value> { fatalError() }
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { fatalError() }
@@ -170,8 +177,14 @@ extension Binding: RandomAccessCollection where Value: MutableCollection & Rando
 public struct Transaction {
   public init() { fatalError() }
   public init(animation: Animation?) { fatalError() }
-  public var animation: Animation? { get { fatalError() } set {} }
-  public var disablesAnimations: Bool { get { fatalError() } set {} }
+  public var animation: Animation? {
+    get { fatalError() }
+    set {}
+  }
+  public var disablesAnimations: Bool {
+    get { fatalError() }
+    set {}
+  }
 }
 
 @available(macOS 14.0, iOS 17.0, tvOS 17.0, watchOS 10.0, *)
@@ -214,7 +227,10 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   }
   nonisolated public init(wrappedValue: ObjectType) { fatalError() }
   nonisolated public init(initialValue: ObjectType) { fatalError() }
-  @MainActor @preconcurrency public var wrappedValue: ObjectType { get { fatalError() } set {} }
+  @MainActor @preconcurrency public var wrappedValue: ObjectType {
+    get { fatalError() }
+    set {}
+  }
   @MainActor @preconcurrency public var projectedValue: Wrapper { fatalError() }
 }
 
@@ -251,22 +267,61 @@ public protocol PreferenceKey {
 public struct EnvironmentValues: CustomStringConvertible {
   public init() { fatalError() }
   public var description: String { fatalError() }
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value { get { fatalError() } set {} }
-  public var colorScheme: ColorScheme { get { fatalError() } set {} }
-  public var dynamicTypeSize: DynamicTypeSize { get { fatalError() } set {} }
-  public var font: Font? { get { fatalError() } set {} }
-  public var isEnabled: Bool { get { fatalError() } set {} }
-  public var layoutDirection: LayoutDirection { get { fatalError() } set {} }
-  public var lineLimit: Int? { get { fatalError() } set {} }
-  public var locale: Locale { get { fatalError() } set {} }
-  public var calendar: Calendar { get { fatalError() } set {} }
-  public var timeZone: TimeZone { get { fatalError() } set {} }
-  public var openURL: OpenURLAction { get { fatalError() } set {} }
-  public var displayScale: CGFloat { get { fatalError() } set {} }
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { fatalError() }
+    set {}
+  }
+  public var colorScheme: ColorScheme {
+    get { fatalError() }
+    set {}
+  }
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { fatalError() }
+    set {}
+  }
+  public var font: Font? {
+    get { fatalError() }
+    set {}
+  }
+  public var isEnabled: Bool {
+    get { fatalError() }
+    set {}
+  }
+  public var layoutDirection: LayoutDirection {
+    get { fatalError() }
+    set {}
+  }
+  public var lineLimit: Int? {
+    get { fatalError() }
+    set {}
+  }
+  public var locale: Locale {
+    get { fatalError() }
+    set {}
+  }
+  public var calendar: Calendar {
+    get { fatalError() }
+    set {}
+  }
+  public var timeZone: TimeZone {
+    get { fatalError() }
+    set {}
+  }
+  public var openURL: OpenURLAction {
+    get { fatalError() }
+    set {}
+  }
+  public var displayScale: CGFloat {
+    get { fatalError() }
+    set {}
+  }
   public var accessibilityReduceMotion: Bool { fatalError() }
   public var accessibilityReduceTransparency: Bool { fatalError() }
   public var accessibilityVoiceOverEnabled: Bool { fatalError() }
-  public var redactionReasons: RedactionReasons { get { fatalError() } set {} }
+  public var redactionReasons: RedactionReasons {
+    get { fatalError() }
+    set {}
+  }
 }
 
 @MainActor @preconcurrency
@@ -393,11 +448,26 @@ public struct Text: Equatable, Sendable {
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) { fatalError() }
 
   public static func == (a: Text, b: Text) -> Bool { fatalError() }
-  @available(macOS, introduced: 10.15, deprecated: 26.0, message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`")
-  @available(iOS, introduced: 13.0, deprecated: 26.0, message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`")
-  @available(tvOS, introduced: 13.0, deprecated: 26.0, message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`")
-  @available(watchOS, introduced: 6.0, deprecated: 26.0, message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`")
-  @available(visionOS, introduced: 1.0, deprecated: 26.0, message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`")
+  @available(
+    macOS, introduced: 10.15, deprecated: 26.0,
+    message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`"
+  )
+  @available(
+    iOS, introduced: 13.0, deprecated: 26.0,
+    message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`"
+  )
+  @available(
+    tvOS, introduced: 13.0, deprecated: 26.0,
+    message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`"
+  )
+  @available(
+    watchOS, introduced: 6.0, deprecated: 26.0,
+    message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`"
+  )
+  @available(
+    visionOS, introduced: 1.0, deprecated: 26.0,
+    message: "Use string interpolation on `Text` instead: `Text(\"Hello \\(name)\")`"
+  )
   public static func + (a: Text, b: Text) -> Text { fatalError() }
 
   public func font(_ font: Font?) -> Text { fatalError() }
@@ -691,7 +761,10 @@ public struct UnitPoint: Hashable, Sendable {
 @frozen
 public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
-  public var degrees: Double { get { fatalError() } set {} }
+  public var degrees: Double {
+    get { fatalError() }
+    set {}
+  }
   public init() { fatalError() }
   public init(radians: Double) { fatalError() }
   public init(degrees: Double) { fatalError() }
@@ -932,7 +1005,10 @@ extension ForEach where Content: View {
   ) { fatalError() }
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, C.Element.ID == ID, C.Index: Hashable {
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, C.Element.ID == ID, C.Index: Hashable
+  {
     fatalError()
   }
   nonisolated public init<C: MutableCollection & RandomAccessCollection>(
@@ -1254,11 +1330,26 @@ extension View {
 
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
-  @available(macOS, introduced: 11.0, deprecated: 14.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  @available(iOS, introduced: 14.0, deprecated: 17.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  @available(tvOS, introduced: 14.0, deprecated: 17.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  @available(watchOS, introduced: 7.0, deprecated: 10.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
-  @available(visionOS, introduced: 1.0, deprecated: 1.0, message: "Use `onChange` with a two or zero parameter action closure instead.")
+  @available(
+    macOS, introduced: 11.0, deprecated: 14.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
+  @available(
+    iOS, introduced: 14.0, deprecated: 17.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
+  @available(
+    tvOS, introduced: 14.0, deprecated: 17.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
+  @available(
+    watchOS, introduced: 7.0, deprecated: 10.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
+  @available(
+    visionOS, introduced: 1.0, deprecated: 1.0,
+    message: "Use `onChange` with a two or zero parameter action closure instead."
+  )
   nonisolated public func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ newValue: V) -> Void
   ) -> some View { self }

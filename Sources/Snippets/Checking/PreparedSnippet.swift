@@ -86,6 +86,9 @@ struct PreparedSnippet: Sendable {
     if error.isDeprecation { return deprecationState(error) }
     if let reason = macros.reason(error) { return .undecided(reason: reason) }
     let state = Doubt(context: context, modules: modules).state(of: error)
+    let stubs = StubDoubt(
+      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
+    if state == .failed, let reason = stubs?.reason(error) { return .undecided(reason: reason) }
     let difference = HostDifference(
       context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
     guard state == .failed, let doubt = difference?.doubt(error) else { return state }

@@ -1,0 +1,187 @@
+import SwiftInterface
+
+/// Tells what a stub cannot decide: it holds a part of its module, so an error may come from what it lacks.
+///
+/// `Doubt` asks what the error's own words and notes say of a stub. Here it is asked what the place of the error and the
+/// kind of the error say, since what is missing in a long expression is seldom what the compiler complains of. What a
+/// stub does say stays decided: that a call throws or waits, or is for a newer system.
+struct StubDoubt {
+  /// The stubs whose names the snippet sees, in the order of the alphabet.
+  private let visible: [String]
+  /// Types of stubs, those by way of others too.
+  private let types: Set<String>
+  /// Whatever stubs declare.
+  private let names: Set<String>
+  /// The snippet's own types that take members from a stub's protocol or class.
+  private let heirs: Set<String>
+  /// What stored interfaces and the compiled sources declare.
+  private let knownNames: Set<String>
+  private let interfaces: Set<String>
+  /// Whether one of the stubs says on which actor code runs.
+  private let isolates: Bool
+  private let code: SwiftScanner
+  private let bytes: [UInt8]
+
+  /// Nil if the snippet sees no stub.
+  init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]]) {
+    let closure = context.plan.closure(modules)
+    let stubs = closure.filter(Self.isStub)
+    guard !stubs.isEmpty else { return nil }
+    let seen = context.plan.visible(modules)
+    visible = stubs.map(\.name).filter { seen.contains($0) }.sorted()
+    let declared = stubs.map { Declared($0.source) }
+    types = declared.reduce(into: []) { $0.formUnion($1.types) }
+    names = declared.reduce(into: []) { $0.formUnion($1.names) }
+    isolates = stubs.contains {
+      seen.contains($0.name) && SwiftScanner.mentions($0.source, anyWithPrefix: ["MainActor"])
+    }
+    let own = ([source] + preludes).map(Declared.init)
+    heirs = Self.heirs(of: types, in: own)
+    var known = own.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    for entry in context.plan.store.entries where modules.contains(entry.module) {
+      known.formUnion(entry.index.names)
+    }
+    knownNames = known
+    interfaces = Set(closure.filter { if case .interface = $0.origin { true } else { false } }.map(\.name))
+    code = SwiftScanner(source)
+    bytes = source
+  }
+
+  private static func isStub(_ node: ModuleNode) -> Bool {
+    switch node.origin {
+    case .interface, .toolchain, .missing: false
+    default: true
+    }
+  }
+
+  private static func heirs(of types: Set<String>, in sources: [Declared]) -> Set<String> {
+    var heirs: Set<String> = []
+    let clauses = sources.flatMap(\.inheritances)
+    for _ in 0..<4 {
+      let more = clauses.filter { clause in clause.parents.contains { types.contains($0) || heirs.contains($0) } }
+      let count = heirs.count
+      heirs.formUnion(more.map(\.name))
+      if heirs.count == count { break }
+    }
+    return heirs
+  }
+
+  // MARK: Errors
+
+  /// Why an error does not prove that the snippet is wrong; nil if no stub bears on it.
+  func reason(_ error: CompilerDiagnostic) -> String? {
+    let message = error.message
+    if Self.decided.contains(where: message.hasPrefix) || Self.decidedParts.contains(where: message.contains) {
+      return nil
+    }
+    if error.notes.contains(where: { $0.place.file == nil && interfaces.contains(Self.module(of: $0)) }) { return nil }
+    let quoted = Doubt.quoted(message)
+    if message.contains("has no member"), let type = quoted.first.map(Doubt.baseName), heirs.contains(type) {
+      return "\(type) takes members from \(label), which may not hold all of them"
+    }
+    let words = Set(quoted.flatMap(Self.identifiers))
+    if let type = words.intersection(types).subtracting(knownNames).min(), words.isDisjoint(with: knownNames) {
+      return "\(type) is held only as a stub, which may not hold all of it: \(message)"
+    }
+    guard !visible.isEmpty else { return nil }
+    if Self.inferences.contains(where: message.contains) {
+      return "\(label) may lack what the expression needs: \(message)"
+    }
+    if Self.mismatches.contains(where: message.hasPrefix), let callee = callee(at: error.place),
+      names.contains(callee), !knownNames.contains(callee)
+    {
+      return "\(label) may declare \(callee) too narrowly: \(message)"
+    }
+    if isolates, Self.crossings.contains(where: message.contains) {
+      return "\(label) may say otherwise on which actor this runs: \(message)"
+    }
+    return nil
+  }
+
+  private var label: String {
+    visible.count == 1 ? "the stub \(visible[0])" : "one of the stubs \(visible.joined(separator: ", "))"
+  }
+
+  /// What the snippet's own words decide.
+  private static let decided = [
+    "missing return", "call can throw", "errors thrown from here", "expression is 'async'", "invalid redeclaration",
+    "expected ", "consecutive ", "variable '", "constant '", "invalid conversion from throwing function",
+    "cannot pass function of type '@Sendable () async",
+  ]
+  private static let decidedParts = ["is only available in", "is unavailable"]
+
+  /// What the compiler says of an expression in which it finds no sense, whatever the reason is.
+  private static let inferences = [
+    "cannot infer", "could not be inferred", "without a contextual type", "unable to infer", "failed to produce",
+    "is ambiguous", "ambiguous use of", "no exact matches", "contextual type for closure", "contextual closure type",
+    "trailing closure passed", "closure containing control flow", "result builder", "extra trailing closure",
+    "type of expression",
+  ]
+
+  private static let mismatches = [
+    "cannot convert", "incorrect argument label", "extra argument", "missing argument", "argument passed to call",
+    "extraneous argument label", "cannot use", "argument '",
+  ]
+
+  private static let crossings = ["Sendable closure", "concurrently-executing", "risks causing data races"]
+
+  private static func module(of note: CompilerDiagnostic) -> String { String(note.place.path.prefix { $0 != "." }) }
+
+  private static func identifiers(_ text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+
+  /// The name before the parenthesis that opens the call around a place.
+  private func callee(at place: CompilerDiagnostic.Place) -> String? {
+    guard place.file == 0, place.line > 0 else { return nil }
+    let lines = bytes.split(separator: 0x0A, maxSplits: place.line - 1, omittingEmptySubsequences: false)
+    guard lines.count == place.line, let start = lines.last?.startIndex else { return nil }
+    let offset = start + max(place.column, 1) - 1
+    guard var index = code.tokens.firstIndex(where: { $0.range.upperBound > offset }) else { return nil }
+    let open = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "("))
+    let depth = code.tokens[index].depth
+    if code.tokens[index].kind == .word, index + 1 < code.tokens.count, code.tokens[index + 1].kind == open,
+      code.tokens[index + 1].depth == depth, names.contains(code.text(code.tokens[index]))
+    {
+      return code.text(code.tokens[index])
+    }
+    if code.tokens[index].kind != open {
+      while index > 0, code.tokens[index].depth >= depth || code.tokens[index].kind != open { index -= 1 }
+    }
+    guard index > 0, code.tokens[index].kind == open, code.tokens[index - 1].kind == .word else { return nil }
+    return code.text(code.tokens[index - 1])
+  }
+
+  // MARK: Sources
+
+  /// What a source declares, by its words alone.
+  private struct Declared {
+    var types: Set<String> = []
+    var names: Set<String> = []
+    /// Types and extensions with the first names after their colons.
+    var inheritances: [(name: String, parents: [String])] = []
+
+    private static let typeKeywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
+    private static let otherKeywords: Set<String> = ["func", "var", "let", "case", "macro"]
+
+    init(_ source: [UInt8]) {
+      let scanner = SwiftScanner(source)
+      let tokens = scanner.tokens
+      for (index, token) in tokens.enumerated().dropLast() where token.kind == .word {
+        let word = scanner.text(token)
+        let isType = Self.typeKeywords.contains(word)
+        guard isType || word == "extension" || Self.otherKeywords.contains(word), tokens[index + 1].kind == .word else {
+          continue
+        }
+        let name = scanner.text(tokens[index + 1])
+        if isType { types.insert(name) }
+        if word != "extension" { names.insert(name) }
+        guard isType || word == "extension" else { continue }
+        let rest = tokens[(index + 2)...].prefix { $0.kind != .punctuation(UInt8(ascii: "{")) }.prefix(64)
+        guard let colon = rest.firstIndex(where: { $0.kind == .punctuation(UInt8(ascii: ":")) }) else { continue }
+        let parents = tokens[colon..<rest.endIndex].filter { $0.kind == .word }.map(scanner.text)
+        inheritances.append((name, parents))
+      }
+    }
+  }
+}
