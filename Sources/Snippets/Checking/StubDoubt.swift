@@ -29,13 +29,13 @@ struct StubDoubt {
     guard !stubs.isEmpty else { return nil }
     let seen = context.plan.visible(modules)
     visible = stubs.map(\.name).filter { seen.contains($0) }.sorted()
-    let declared = stubs.map { Declared($0.source) }
+    let declared = stubs.map { DeclaredNames($0.source) }
     types = declared.reduce(into: []) { $0.formUnion($1.types) }
     names = declared.reduce(into: []) { $0.formUnion($1.names) }
     isolates = stubs.contains {
       seen.contains($0.name) && SwiftScanner.mentions($0.source, anyWithPrefix: ["MainActor"])
     }
-    let own = ([source] + preludes).map(Declared.init)
+    let own = ([source] + preludes).map(DeclaredNames.init)
     heirs = Self.heirs(of: types, in: own)
     var known = own.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     for entry in context.plan.store.entries where modules.contains(entry.module) {
@@ -54,7 +54,7 @@ struct StubDoubt {
     }
   }
 
-  private static func heirs(of types: Set<String>, in sources: [Declared]) -> Set<String> {
+  private static func heirs(of types: Set<String>, in sources: [DeclaredNames]) -> Set<String> {
     var heirs: Set<String> = []
     let clauses = sources.flatMap(\.inheritances)
     for _ in 0..<4 {
@@ -150,38 +150,5 @@ struct StubDoubt {
     }
     guard index > 0, code.tokens[index].kind == open, code.tokens[index - 1].kind == .word else { return nil }
     return code.text(code.tokens[index - 1])
-  }
-
-  // MARK: Sources
-
-  /// What a source declares, by its words alone.
-  private struct Declared {
-    var types: Set<String> = []
-    var names: Set<String> = []
-    /// Types and extensions with the first names after their colons.
-    var inheritances: [(name: String, parents: [String])] = []
-
-    private static let typeKeywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-    private static let otherKeywords: Set<String> = ["func", "var", "let", "case", "macro"]
-
-    init(_ source: [UInt8]) {
-      let scanner = SwiftScanner(source)
-      let tokens = scanner.tokens
-      for (index, token) in tokens.enumerated().dropLast() where token.kind == .word {
-        let word = scanner.text(token)
-        let isType = Self.typeKeywords.contains(word)
-        guard isType || word == "extension" || Self.otherKeywords.contains(word), tokens[index + 1].kind == .word else {
-          continue
-        }
-        let name = scanner.text(tokens[index + 1])
-        if isType { types.insert(name) }
-        if word != "extension" { names.insert(name) }
-        guard isType || word == "extension" else { continue }
-        let rest = tokens[(index + 2)...].prefix { $0.kind != .punctuation(UInt8(ascii: "{")) }.prefix(64)
-        guard let colon = rest.firstIndex(where: { $0.kind == .punctuation(UInt8(ascii: ":")) }) else { continue }
-        let parents = tokens[colon..<rest.endIndex].filter { $0.kind == .word }.map(scanner.text)
-        inheritances.append((name, parents))
-      }
-    }
   }
 }
