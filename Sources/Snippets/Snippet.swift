@@ -98,6 +98,23 @@ public struct Snippet: Sendable {
   }
 }
 
+extension SnippetVerdict {
+  /// How much of a module a snippet uses.
+  public struct Rest: Sendable, Hashable {
+    public enum Kind: String, Sendable, CaseIterable { case interface, stub, generated, toolchain }
+    public var module: String
+    public var kind: Kind
+    /// How many of its declarations.
+    public var declarations: Int
+
+    public init(module: String, kind: Kind, declarations: Int) {
+      self.module = module
+      self.kind = kind
+      self.declarations = declarations
+    }
+  }
+}
+
 /// What type-checking a snippet gave.
 public struct SnippetVerdict: Sendable {
   public enum Status: String, Sendable, CaseIterable {
@@ -122,6 +139,8 @@ public struct SnippetVerdict: Sendable {
   /// What the verdict rests on, in a sentence: "interface text FoundationModels-27.0 (sha256 1a2b3c4d), Swift 6.3.1
   /// on Linux". Empty if nothing was compiled.
   public var basis = ""
+  /// The modules whose declarations it uses, where stubs may be among them; else empty.
+  public var rests: [Rest] = []
   /// What is to be reported of it.
   public var findings: [Finding] = []
   /// What came of trying it, if that was asked for and it is parked or unclassified.

@@ -30,6 +30,7 @@ struct Judge {
       verdict.basis += "; type-checking only, since the compiler crashed in the checks after it"
     }
     decide(&verdict, trials)
+    addRests(to: &verdict, trials)
     if verdict.status != .failed, let target = inactiveTarget(part, trials) {
       verdict.status = .markerError
       verdict.reason = "its #if leaves nothing to compile on target \(target)"
@@ -38,6 +39,20 @@ struct Judge {
       verdict.snippet = marked
     }
     return verdict
+  }
+
+  /// Says what a proof uses, where that may be a stub.
+  private func addRests(to verdict: inout SnippetVerdict, _ trials: [Trial]) {
+    guard [.verified, .migrationProven].contains(verdict.status) else { return }
+    let all = trials.filter { $0.attempt.state == .passed }.compactMap { trial -> [SnippetVerdict.Rest]? in
+      guard let context = contexts[trial.expectation.target],
+        case .ready(let prepared) = unit.preparation(trial.attempt.wrap, on: context)
+      else { return nil }
+      return Provenance(of: prepared, cache: cache)?.rests(in: context.plan)
+    }
+    guard !all.isEmpty else { return }
+    verdict.rests = Provenance.merged(all)
+    verdict.basis += "; \(Provenance.text(verdict.rests))"
   }
 
   /// The wrap is the first in which all targets that must pass do; else the one with the fewest errors, since the

@@ -5,7 +5,8 @@ struct CompilationOutcome: Hashable, Sendable {
     case timedOut, outOfMemory, crashed
   }
   var ending: Ending
-  /// Errors, and warnings of what is deprecated; the other warnings are about style, not about the vendor's API.
+  /// Errors, and warnings of what is deprecated; the other warnings are about style, not about the vendor's API. Remarks
+  /// tell what the code uses (`CompilerCall.usedDeclarations`).
   var diagnostics: [CompilerDiagnostic]
   /// The checks that follow type-checking could not be made, since the compiler crashed in them.
   var isTypeCheckOnly = false
@@ -14,7 +15,7 @@ struct CompilationOutcome: Hashable, Sendable {
 
   init(ending: Ending, diagnostics: [CompilerDiagnostic], isTypeCheckOnly: Bool = false) {
     self.ending = ending
-    self.diagnostics = diagnostics.filter { $0.severity == .error || $0.isDeprecation }
+    self.diagnostics = diagnostics.filter { $0.severity == .error || $0.severity == .remark || $0.isDeprecation }
     self.isTypeCheckOnly = isTypeCheckOnly
   }
 

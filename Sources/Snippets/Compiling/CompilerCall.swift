@@ -123,15 +123,19 @@ struct CompilerCall: Sendable {
     return paths
   }
 
-  /// Runs the compiler on files that may be others than the call's own.
-  func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
-    let call =
-      [setup.toolchain.frontend, "-frontend"] + mode
+  /// The words of the command.
+  func arguments(_ mode: [String], _ paths: [String]) -> [String] {
+    [setup.toolchain.frontend, "-frontend"] + mode
       + [
         "-parse-as-library", "-diagnostic-style=llvm", "-module-name", "Snippet",
         "-solver-scope-threshold=\(Limit.solverScopes)", "-enable-experimental-feature", "AnyAppleOSAvailability",
       ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths
+  }
+
+  /// Runs the compiler on files that may be others than the call's own.
+  func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
+    let call = arguments(mode, paths)
     let process = ChildProcess(
       arguments: call, timeOutSeconds: Limit.clockSeconds, processorSeconds: processorSeconds,
       memoryBytes: Limit.memoryBytes)

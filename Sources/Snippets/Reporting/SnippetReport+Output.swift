@@ -47,8 +47,15 @@ extension SnippetVerdict {
       JSONValue.Member("reason", .string(reason)),
       JSONValue.Member("basis", .string(basis)),
     ]
+    if !rests.isEmpty { members.append(JSONValue.Member("rests", .array(rests.map { $0.json() }))) }
     if let trial { members.append(JSONValue.Member("trial", trial.json())) }
     return .object(members)
+  }
+}
+
+extension SnippetVerdict.Rest {
+  func json() -> JSONValue {
+    ["module": .string(module), "kind": .string(kind.rawValue), "declarations": .integer(declarations)]
   }
 }
 

@@ -1,0 +1,140 @@
+import Foundation
+
+extension CompilerCall {
+  /// A tree larger than this is not read: it is no snippet's.
+  private static let treeLimit = 64 << 20
+
+  /// How many declarations of each module the code uses, its own aside; from the cache if it was asked before. Nil if the
+  /// code does not compile, or if there is no demangler beside the compiler.
+  func usedDeclarations(cache: CompilationCache) -> [String: Int]? {
+    let key = cache.key(["used 1", self.key])
+    if let known = cache.outcome(key) { return Self.counts(known) }
+    cache.compilations.increment()
+    guard let found = cache.withWorkFolder({ folder in usedDeclarations(in: folder) }), let names = found else {
+      return nil
+    }
+    let outcome = CompilationOutcome(ending: .passed, diagnostics: Self.remarks(UsedDeclarations(names).counts))
+    cache.store(outcome, key)
+    return Self.counts(outcome)
+  }
+
+  /// The demangled names; nil if a tool fails.
+  private func usedDeclarations(in folder: String) -> [UInt8]? {
+    guard let paths = write(files, in: folder) else { return nil }
+    let tree = "\(folder)/tree.json"
+    let frontend = arguments(["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"], paths)
+    guard Self.run(frontend, "exec \"$@\" > \"$0\" 2>/dev/null", tree)?.ending == .exit(0),
+      let size = (try? FileManager.default.attributesOfItem(atPath: tree))?[.size] as? Int, size <= Self.treeLimit,
+      let bytes = FileManager.default.contents(atPath: tree)
+    else { return nil }
+    let names = UsedDeclarations.mangled(Array(bytes))
+    let list = "\(folder)/names.txt"
+    guard FileManager.default.createFile(atPath: list, contents: Data(names.joined(separator: "\n").utf8)) else {
+      return nil
+    }
+    let tools = (setup.toolchain.frontend as NSString).deletingLastPathComponent
+    let result = Self.run(["\(tools)/swift-demangle", "-compact"], "exec \"$@\" < \"$0\" 2>/dev/null", list)
+    return result?.ending == .exit(0) ? result?.output : nil
+  }
+
+  private static func run(_ command: [String], _ script: String, _ file: String) -> ChildProcess.Result? {
+    ChildProcess(
+      arguments: ["/bin/sh", "-c", script, file] + command, timeOutSeconds: Limit.clockSeconds,
+      processorSeconds: Limit.processorSeconds, memoryBytes: Limit.memoryBytes
+    ).run()
+  }
+
+  // The cache keeps outcomes: each module is a remark, and its count a line.
+
+  private static func remarks(_ counts: [String: Int]) -> [CompilerDiagnostic] {
+    counts.sorted { $0.key < $1.key }.map { module, count in
+      let place = CompilerDiagnostic.Place(file: nil, path: module, line: count, column: 0)
+      return CompilerDiagnostic(severity: .remark, place: place, message: "used")
+    }
+  }
+
+  private static func counts(_ outcome: CompilationOutcome) -> [String: Int] {
+    Dictionary(outcome.diagnostics.map { ($0.place.path, $0.place.line) }) { first, _ in first }
+  }
+}
+
+/// The declarations that demangled names speak of.
+struct UsedDeclarations {
+  private var names: [String: Set<String>] = [:]
+
+  /// By module; what belongs to the code itself is left out.
+  var counts: [String: Int] { names.mapValues(\.count) }
+
+  /// - Parameter output: what the demangler made of `mangled(_:)`, a name a line.
+  init(_ output: [UInt8]) {
+    for line in output.split(separator: 0x0A) {
+      let text = String(decoding: line, as: UTF8.self)
+      if text.hasPrefix(Self.typeMark) {
+        addTypes(text.dropFirst(Self.typeMark.count))
+      } else if let module = Self.module(of: text) {
+        add(text, of: module)
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, of module: String) {
+    guard module != "Snippet", !module.isEmpty else { return }
+    names[module, default: []].insert(name)
+  }
+
+  /// `(extension in SwiftUI):SwiftUICore.View.buttonStyle…` is SwiftUI's, `static os.Logger.log…` that of os.
+  private static func module(of text: String) -> String? {
+    var rest = text[...]
+    for prefix in ["static ", "dispatch thunk of "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+    guard !rest.hasPrefix("$s") else { return nil }
+    let mark = "(extension in "
+    if rest.hasPrefix(mark) { return String(rest.dropFirst(mark.count).prefix { $0 != ")" }) }
+    guard let dot = rest.firstIndex(of: "."), SwiftScanner.isIdentifier(rest[..<dot].utf8) else { return nil }
+    return String(rest[..<dot])
+  }
+
+  /// The named types in a type: `SwiftUICore.Binding` and `Swift.String` of `SwiftUICore.Binding<Swift.String>`.
+  private mutating func addTypes(_ text: Substring) {
+    for word in text.split(whereSeparator: { !Self.isNamePart($0) }) {
+      let path = word.split(separator: ".", omittingEmptySubsequences: false)
+      guard path.count > 1, path.allSatisfy({ SwiftScanner.isIdentifier($0.utf8) }) else { continue }
+      add(String(word), of: String(path[0]))
+    }
+  }
+
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_" || character == "."
+  }
+
+  // MARK: The tree
+
+  private static let typeMark = "type "
+  /// The members of the tree that name declarations, and those that name types of the snippet's own declarations.
+  private static let declarationKeys = ["\"decl_usr\":\"s:", "\"protocol\":\"s:"].map { Array($0.utf8) }
+  private static let typeKeys = ["\"interface_type\":\"$s", "\"extended_type\":\"$s", "\"result\":\"$s"].map {
+    Array($0.utf8)
+  }
+
+  /// The mangled names in a tree, each once, as the demangler reads them; types are marked.
+  static func mangled(_ tree: [UInt8]) -> [String] {
+    var found: Set<String> = []
+    var index = tree.startIndex
+    while let quote = tree[index...].firstIndex(of: UInt8(ascii: "\"")) {
+      index = quote + 1
+      let isType: Bool
+      if let key = declarationKeys.first(where: { tree[quote...].starts(with: $0) }) {
+        index = quote + key.count
+        isType = false
+      } else if let key = typeKeys.first(where: { tree[quote...].starts(with: $0) }) {
+        index = quote + key.count
+        isType = true
+      } else {
+        continue
+      }
+      let name = tree[index...].prefix { $0 != UInt8(ascii: "\"") }
+      index += name.count
+      found.insert((isType ? typeMark : "") + "$s" + String(decoding: name, as: UTF8.self))
+    }
+    return found.sorted()
+  }
+}
