@@ -88,12 +88,20 @@ struct PreparedSnippet: Sendable {
     let state = Doubt(context: context, modules: modules).state(of: error)
     let stubs = StubDoubt(
       context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
-    if state == .failed, let reason = stubs?.reason(error) { return .undecided(reason: reason) }
+    if state == .failed, !isClaimed(error), let reason = stubs?.reason(error) { return .undecided(reason: reason) }
     let difference = HostDifference(
       context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
     guard state == .failed, let doubt = difference?.doubt(error) else { return state }
     if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
     return .undecided(reason: doubt.reason)
+  }
+
+  /// Whether the page says that it fails so: then the stub and its author agree.
+  private func isClaimed(_ error: CompilerDiagnostic) -> Bool {
+    snippet.expectations.contains { expectation in
+      guard expectation.target == context.target.name, expectation.outcome == .fail else { return false }
+      return expectation.errorText.map { error.message.contains($0) } ?? false
+    }
   }
 
   /// What this machine's own modules deprecate, the platform may not.
