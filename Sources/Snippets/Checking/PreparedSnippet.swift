@@ -84,7 +84,9 @@ struct PreparedSnippet: Sendable {
   /// What an error in the snippet's own lines means.
   private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
     if error.isDeprecation { return deprecationState(error) }
-    if let reason = macros.reason(error) { return .undecided(reason: reason) }
+    if let reason = macros.reason(error) ?? macros.reasonOfConformance(error, plugins: call.plugins) {
+      return .undecided(reason: reason)
+    }
     let state = Doubt(context: context, modules: modules).state(of: error)
     let stubs = StubDoubt(
       context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))

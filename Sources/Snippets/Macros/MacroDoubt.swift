@@ -41,10 +41,33 @@ struct MacroDoubt {
     return "the expansion of '\(expansion.macro)' does not compile: \(error.message)"
   }
 
+  /// Why an error says too little of the vendor's macros: the type that it misses a conformance of is made by an
+  /// implementation that stands for theirs, and may conform to more there. Nil for an error that speaks of another type.
+  func reasonOfConformance(_ error: CompilerDiagnostic, plugins: [CompilerCall.Plugin]) -> String? {
+    guard !plugins.isEmpty, error.message.contains("conform to") || error.message.contains("operator '") else {
+      return nil
+    }
+    let declared = SwiftScanner(code).declaredTypes
+    let made = Doubt.quoted(error.message).first { name in
+      let path = name.split(separator: ".").map(String.init)
+      guard path.count > 1, let last = path.last else { return false }
+      return declared.contains(path[path.count - 2]) && !declared.contains(last)
+    }
+    return made.map { "\($0) is made by a macro, whose implementation here may have it conform to less" }
+  }
+
   private static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }
 }
 
 extension SwiftScanner {
   /// The words of the code, without those in strings and comments.
   var words: [String] { tokens.filter { $0.kind == .word }.map(text) }
+
+  /// The names of the types that the code declares.
+  var declaredTypes: Set<String> {
+    let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype"]
+    return zip(tokens, tokens.dropFirst()).reduce(into: []) { names, pair in
+      if pair.0.kind == .word, keywords.contains(text(pair.0)) { names.insert(text(pair.1)) }
+    }
+  }
 }
