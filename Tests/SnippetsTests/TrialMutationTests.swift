@@ -29,7 +29,18 @@ struct TrialMutationTests {
     where label != "_" && !seen.contains(label) && !names.declared.contains(label) && index.declares(label) {
       found.append(("\(label):", TrialAcceptance.renaming(label, in: fence.code)))
     }
-    return all ? found : Array(found.prefix(2))
+    if !all { found = Array(found.prefix(2)) }
+    // Without the words that a call of the interfaces needs, and with an argument more.
+    let text = String(decoding: fence.code, as: UTF8.self)
+    for word in ["await ", "try "] where text.contains(word) {
+      found.append(("without \(word)", Array(text.replacing(word, with: "").utf8)))
+    }
+    if let call = names.uses.first(where: { !names.declared.contains($0.name) && $0.labels?.isEmpty == false }) {
+      let end = call.offset + call.name.utf8.count
+      let code = fence.code[..<(end + 1)] + "unheardOf: 1, ".utf8 + fence.code[(end + 1)...]
+      if fence.code[end] == UInt8(ascii: "(") { found.append(("\(call.name) with an argument more", Array(code))) }
+    }
+    return found
   }
 
   @Test("no proven fence stays proven if a name or a label of an interface in it is misspelt")

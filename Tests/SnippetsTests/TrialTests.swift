@@ -41,9 +41,10 @@ struct PageFenceTests {
 
   @Test("a declaration lends its signature: bodies and access left out, what tells a type kept")
   func signatures() throws {
-    let code = """
+    let code = #"""
       @MainActor public final class Pot: Sendable {
         private(set) var level = 0
+        var label = "pot", note = "\(1) // no comment"
         private let name: String
         public var isFull: Bool { level > 9 }
         var volume: Double {
@@ -59,11 +60,12 @@ struct PageFenceTests {
       func pour<T: Collection>(_ pot: Pot, into cups: T) async throws -> [T.Element] where T.Element: Sendable {
         []
       }
-      """
+      """#
     #expect(
-      try fence(code).declarations.map(\.text).joined(separator: "\n") == """
+      try fence(code).declarations.map(\.text).joined(separator: "\n") == #"""
         @MainActor final class Pot: Sendable {
           var level = 0
+          var label = "pot", note = "\(1) // no comment"
           let name: String
           var isFull: Bool { fatalError() }
           var volume: Double { get { fatalError() } set {} }
@@ -77,7 +79,7 @@ struct PageFenceTests {
         }
         }
         func pour<T: Collection>(_ pot: Pot, into cups: T) async throws -> [T.Element] where T.Element: Sendable { fatalError() }
-        """)
+        """#)
   }
 
   @Test("a binding's type is what is written, or what a call or a literal tells")
@@ -96,12 +98,16 @@ struct PageFenceTests {
       for o in a { print(o) }
       let p = try? Pot(name: "a")
       let q: some Equatable = 1
+      let r: Pot?
+      let s: Box<Int>
+      print(r)
       """
     let found = try fence(code).bindings.map { "\($0.line) \($0.name): \($0.type ?? "?")" }
     #expect(
       found == [
         "2 a: [String: Int]", "3 b: Pot", "4 c: Kitchen.Pot<Int>", "5 d: ?", "6 f: Int", "7 g: ?", "8 h: ?",
         "9 j: Pot?", "11 m: () -> Void", "11 n: Bool", "13 p: ?",
+        "15 r: Pot?", "16 s: Box<Int>",
       ])
   }
 

@@ -35,7 +35,9 @@ struct BindingReader {
     let end = statementEnd(keyword)
     let name = text(keyword + 1)
     let depth = tokens[keyword].depth
-    let last = tokens[end - 1].range.upperBound
+    // The token of a string is only its opening quote, so the statement goes to before the next token.
+    var last = end < tokens.count ? tokens[end].range.lowerBound : code.count
+    while last > tokens[end - 1].range.upperBound, code[last - 1] <= 0x20 { last -= 1 }
     var binding = PageBinding(
       name: name, depth: depth == 0 ? .outermost : .inner, offset: tokens[keyword].range.lowerBound)
     let equals = (keyword + 2..<max(end, keyword + 2)).first { isPunctuation($0, "=") && tokens[$0].depth == depth }
@@ -60,7 +62,8 @@ struct BindingReader {
   /// The index after the last token of a binding.
   private func statementEnd(_ keyword: Int) -> Int {
     let depth = tokens[keyword].depth
-    let asking = Array("=,:&|+-*/%<>?.([".utf8)
+    // A type may end in `?` or `>`, so these ask for nothing more.
+    let asking = Array("=,:&|+-*/%<.([".utf8)
     var index = keyword + 2
     // What is longer has no type that can be told; without a bound, code that nests bindings would be walked once for each.
     let limit = min(tokens.count, keyword + 256)

@@ -92,10 +92,13 @@ struct SDKIndex: Sendable {
     }
   }
 
+  /// A type of the interfaces that is at most two edits away.
+  func slippedType(_ name: String) -> String? { Spelling.nearest(to: name, among: sortedTypeNames) }
+
   /// A type of the interfaces that a name may be a slip of: at most two edits away, or one that shares a word of its
   /// camel case.
   func nearType(to name: String) -> String? {
-    if let slip = Spelling.nearest(to: name, among: sortedTypeNames) { return slip }
+    if let slip = slippedType(name) { return slip }
     let words = Set(Self.words(name).filter { $0.utf8.count > 3 })
     return sortedTypeNames.first { !words.isDisjoint(with: Self.words($0)) }
   }

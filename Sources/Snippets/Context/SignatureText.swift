@@ -30,6 +30,14 @@ struct SignatureText {
     }
   }
 
+  /// A range to before the next token, since the token of a string is only its opening quote.
+  private func whole(_ range: Range<Int>) -> Range<Int> {
+    let next = scanner.tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+    var end = next < scanner.tokens.count ? scanner.tokens[next].range.lowerBound : code.count
+    while end > range.upperBound, code[end - 1] <= 0x20 { end -= 1 }
+    return range.lowerBound..<end
+  }
+
   private func tokens(in range: Range<Int>) -> ArraySlice<SwiftScanner.Token> {
     let start = scanner.tokens.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
     let end = scanner.tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }
@@ -63,12 +71,12 @@ struct SignatureText {
     switch item.kind {
     case .type, .extension: return type(item.range) ?? withoutAccess(item.range)
     case .function: return callable(item.range)
-    case .binding: return property(item.range)
+    case .binding: return property(whole(item.range))
     case .member:
       let words = tokens(in: item.range).prefix(10).filter { $0.kind == .word }.map(scanner.text)
       let isProperty = words.first { ["func", "init", "subscript", "deinit", "var", "let"].contains($0) }
-      return isProperty == "var" || isProperty == "let" ? property(item.range) : callable(item.range)
-    case .import, .plainDeclaration, .statement, .caseLabel, .catchClause: return withoutAccess(item.range)
+      return isProperty == "var" || isProperty == "let" ? property(whole(item.range)) : callable(item.range)
+    case .import, .plainDeclaration, .statement, .caseLabel, .catchClause: return withoutAccess(whole(item.range))
     }
   }
 

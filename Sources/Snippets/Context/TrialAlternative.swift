@@ -25,7 +25,7 @@ extension TrialSearch {
       TrialAlternative.importing(module: $0, origin: setting.label($0))
     }
     if use != .attribute { found += declarations(named: name) }
-    if found.isEmpty, let module = setting.toolchainModule(declaring: name) {
+    if found.isEmpty, let module = setting.toolchainModule(declaring: name, asAttribute: use == .attribute) {
       found.append(.importing(module: module, origin: "the toolchain"))
     }
     guard use != .attribute else { return found }

@@ -30,22 +30,26 @@ struct TrialFailure {
     if case .missing(let module, _) = state { return ("no module \(module) is stored", .missingModule(module)) }
     let isOfSDK = !result.context.isGuessed && concernsSDK(error.message)
     let place = result.errorLine.map { "line \($0): " } ?? ""
-    return (place + error.message, isOfSDK ? .wrong : .other)
+    let message =
+      error.message.hasPrefix("value of type '__AssayType'")
+      ? "the type around it is not shown, and" + error.message.dropFirst("value of type '__AssayType'".count)
+      : error.message
+    return (place + message, isOfSDK ? .wrong : .other)
   }
 
   /// A module that the page imports and that is not to be had may be where unknown names are from.
   private func unknown(_ unknown: [String]) -> (String, SnippetTrial.Obstacle) {
     let list = unknown.sorted().joined(separator: ", ")
-    for name in unknown {
-      if let near = setting.index.nearType(to: name) {
-        return ("nothing declares \(list); did you mean \(near)?", .unknownNames(unknown.sorted()))
-      }
+    func meant(_ near: String) -> (String, SnippetTrial.Obstacle) {
+      ("nothing declares \(list); did you mean \(near)?", .unknownNames(unknown.sorted()))
     }
+    if let near = unknown.lazy.compactMap(setting.index.slippedType).first { return meant(near) }
     for module in names.imports.map(\.module) {
       if case .missing(let missing, _) = setting.target.obstacle(imports: [], others: [module]) {
         return ("nothing declares \(list); the page imports \(missing), which is not stored", .missingModule(missing))
       }
     }
+    if let near = unknown.lazy.compactMap(setting.index.nearType).first { return meant(near) }
     return ("nothing declares \(list)", .unknownNames(unknown.sorted()))
   }
 

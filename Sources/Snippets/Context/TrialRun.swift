@@ -74,7 +74,7 @@ struct TrialRun: Sendable {
 
   /// The modules that fences import, and those that declare a name which they use.
   private static func modules(of fences: [PageFence], _ index: SDKIndex) -> [String] {
-    var modules = Set(TrialSetting.toolchainModules)
+    var modules = Set(TrialSetting.toolchainModules + ["Testing"])
     for fence in fences {
       modules.formUnion(fence.outline.modules)
       modules.formUnion(fence.snippet.imports)

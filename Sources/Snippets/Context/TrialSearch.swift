@@ -114,12 +114,16 @@ struct TrialSearch {
         state.triedIsolation = true
         state.result.context.isMainActorIsolated = true
         isChanged = true
-      case .isolation, .missingSelfMember, .other:
-        guard error.place.file == 1, let owner = owner(of: error, owners), owner < items.count,
-          handled.insert(items[owner].name).inserted
-        else { continue }
-        isChanged = replace(items[owner], &state) || isChanged
+      case .isolation, .missingSelfMember, .other: continue
       }
+    }
+    // What misses a name mostly has other errors for it; only where no name is missing is a part of the context wrong.
+    if isChanged { return true }
+    for error in errors where error.place.file == 1 {
+      guard let owner = owner(of: error, owners), owner < items.count, handled.insert(items[owner].name).inserted else {
+        continue
+      }
+      isChanged = replace(items[owner], &state) || isChanged
     }
     return isChanged
   }

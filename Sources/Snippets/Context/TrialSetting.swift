@@ -12,9 +12,10 @@ struct TrialSetting: Sendable {
   static let toolchainModules = ["Foundation", "Observation", "Synchronization", "RegexBuilder", "Dispatch"]
 
   /// The module of the toolchain that declares a name.
-  func toolchainModule(declaring name: String) -> String? {
+  func toolchainModule(declaring name: String, asAttribute: Bool = false) -> String? {
     guard SwiftScanner.isIdentifier(name.utf8) else { return nil }
-    return Self.toolchainModules.first { module in
+    let modules = Self.toolchainModules + (asAttribute ? ["Testing"] : [])
+    return modules.first { module in
       let source = "import \(module)\nfunc probe() { _ = \(module).\(name).self }\n"
       let file = CompilerCall.File(name: "probe.swift", bytes: Array(source.utf8))
       let outcome = target.call([file], imports: [module], options: Snippet.Options()).outcome(cache: cache)
