@@ -13,7 +13,9 @@ struct OutcomeRecordTests {
     error.notes = [CompilerDiagnostic(severity: .note, place: place(nil), message: "")]
     let warning = CompilerDiagnostic(
       severity: .warning, place: place(1), message: "'old()' is deprecated", group: "DeprecatedDeclaration")
-    return CompilationOutcome(ending: .failed, diagnostics: [error, warning], isTypeCheckOnly: true)
+    var outcome = CompilationOutcome(ending: .failed, diagnostics: [error, warning], isTypeCheckOnly: true)
+    outcome.macroCrash = "Index out of\trange"
+    return outcome
   }
 
   @Test("an outcome is read as it was written")
@@ -33,6 +35,15 @@ struct OutcomeRecordTests {
       #expect(CompilationOutcome(record: damaged) == nil)
     }
     #expect(CompilationOutcome(record: record + [0x0A]) == nil)
+  }
+
+  @Test("what ended from outside is kept for no other run; a crash of the compiler's own is")
+  func interrupted() {
+    let kept = [CompilationOutcome.Ending.passed, .failed, .crashed]
+    for ending in kept { #expect(CompilationOutcome(ending: ending, diagnostics: []).isFinal) }
+    for ending in [CompilationOutcome.Ending.timedOut, .outOfMemory, .interrupted] {
+      #expect(!CompilationOutcome(ending: ending, diagnostics: []).isFinal)
+    }
   }
 
   @Test("other warnings than those of what is deprecated are not kept")

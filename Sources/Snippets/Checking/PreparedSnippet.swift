@@ -55,6 +55,7 @@ struct PreparedSnippet: Sendable {
       let macros = call.plugins.isEmpty ? "" : "; it expands macros, of which one may not end"
       giveUp("the compiler took more than \(Int(CompilerCall.Limit.processorSeconds)) s\(macros)")
     case .outOfMemory: giveUp("the compiler took more than \(CompilerCall.Limit.memoryBytes >> 30) GB of memory")
+    case .interrupted: giveUp("the compiler could not be started, or something else ended it")
     case .crashed:
       // What the compiler said before it crashed it does not take back.
       if outcome.macroCrash == nil, let firstOwn, firstOwn.place.file == 0, firstOwn.severity == .error {

@@ -3,6 +3,8 @@ struct CompilationOutcome: Hashable, Sendable {
   enum Ending: String, Sendable {
     case passed, failed
     case timedOut, outOfMemory, crashed
+    /// Something outside ended the compiler, or it could not be started.
+    case interrupted
   }
   var ending: Ending
   /// Errors, and warnings of what is deprecated; the other warnings are about style, not about the vendor's API. Remarks
@@ -22,7 +24,7 @@ struct CompilationOutcome: Hashable, Sendable {
   var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
   /// Whether the same input gives the same outcome on any machine at any time.
-  var isFinal: Bool { ending == .passed || ending == .failed }
+  var isFinal: Bool { ending == .passed || ending == .failed || ending == .crashed }
 }
 
 // MARK: - The form that the cache keeps
@@ -30,7 +32,7 @@ struct CompilationOutcome: Hashable, Sendable {
 extension CompilationOutcome {
   /// A line for the ending and one for each diagnostic, its fields between tabs, after a line with their checksum.
   var record: [UInt8] {
-    var body = "\(ending.rawValue)\t\(isTypeCheckOnly)\n"
+    var body = "\(ending.rawValue)\t\(isTypeCheckOnly)\t\(Self.escaped(macroCrash ?? ""))\n"
     for diagnostic in diagnostics {
       body += Self.line(diagnostic)
       for note in diagnostic.notes { body += Self.line(note) }
@@ -45,7 +47,7 @@ extension CompilationOutcome {
     let body = record[(end + 1)...]
     guard record[..<end].elementsEqual("\(Self.schema) \(Self.checksum(body))".utf8) else { return nil }
     let lines = body.split(separator: 0x0A).map(Self.fields)
-    guard let first = lines.first, first.count == 2, let ending = Ending(rawValue: first[0]) else { return nil }
+    guard let first = lines.first, first.count == 3, let ending = Ending(rawValue: first[0]) else { return nil }
     var diagnostics: [CompilerDiagnostic] = []
     for fields in lines.dropFirst() {
       guard let diagnostic = Self.diagnostic(fields) else { return nil }
@@ -56,9 +58,10 @@ extension CompilationOutcome {
       }
     }
     self.init(ending: ending, diagnostics: diagnostics, isTypeCheckOnly: first[1] == "true")
+    macroCrash = first[2].isEmpty ? nil : first[2]
   }
 
-  private static let schema = "assay outcome 1"
+  private static let schema = "assay outcome 2"
 
   private static func line(_ diagnostic: CompilerDiagnostic) -> String {
     let place = diagnostic.place

@@ -51,7 +51,7 @@ struct CompilerCall: Sendable {
     if let known = cache.outcome(key) { return known }
     cache.compilations.increment()
     let made = cache.withWorkFolder { folder in run(in: folder, cache) }
-    let outcome = made ?? CompilationOutcome(ending: .crashed, diagnostics: [])
+    let outcome = made ?? CompilationOutcome(ending: .interrupted, diagnostics: [])
     if outcome.ending != .passed, !keptFolders(cache).allSatisfy(cache.isWhole) {
       // Another run forgot them meanwhile.
       cache.damages.increment()
@@ -103,7 +103,7 @@ struct CompilerCall: Sendable {
   }
 
   private func run(in folder: String, _ cache: CompilationCache) -> CompilationOutcome {
-    guard let paths = write(files, in: folder) else { return CompilationOutcome(ending: .crashed, diagnostics: []) }
+    guard let paths = write(files, in: folder) else { return CompilationOutcome(ending: .interrupted, diagnostics: []) }
     if isParseOnly { return run(["-parse"], paths, cache) }
     let outcome = run(["-emit-sil", "-o", "/dev/null"], paths, cache)
     guard outcome.ending == .crashed, outcome.macroCrash == nil else { return outcome }
@@ -139,26 +139,27 @@ struct CompilerCall: Sendable {
     let process = ChildProcess(
       arguments: call, timeOutSeconds: Limit.clockSeconds, processorSeconds: processorSeconds,
       memoryBytes: Limit.memoryBytes)
-    guard let result = process.run() else { return CompilationOutcome(ending: .crashed, diagnostics: []) }
+    guard let result = process.run() else { return CompilationOutcome(ending: .interrupted, diagnostics: []) }
     if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }
     let diagnostics = CompilerDiagnostic.parse(result.output, files: paths).map(Self.withoutFolder)
-    let hasErrors = diagnostics.contains { $0.severity == .error }
-    let ending: CompilationOutcome.Ending =
-      switch result.ending {
-      case .exit(0): .passed
-      case .timeOut: .timedOut
-      case .exit, .signal:
-        if result.isOutOfMemory {
-          .outOfMemory
-        } else if hasErrors, case .exit = result.ending {
-          .failed
-        } else {
-          .crashed
-        }
-      }
+    let ending = Self.ending(of: result, hasErrors: diagnostics.contains { $0.severity == .error })
     var outcome = CompilationOutcome(ending: ending, diagnostics: diagnostics)
     if ending == .crashed { outcome.macroCrash = MacroCrash.reason(result.output) }
     return outcome
+  }
+
+  /// The signals by which a process ends itself; others come from outside.
+  private static let ownSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+
+  private static func ending(of result: ChildProcess.Result, hasErrors: Bool) -> CompilationOutcome.Ending {
+    switch result.ending {
+    case .exit(0): .passed
+    case .timeOut: .timedOut
+    case _ where result.isOutOfMemory: .outOfMemory
+    case .exit where hasErrors: .failed
+    case .exit: result.output.isEmpty ? .interrupted : .crashed
+    case .signal(let signal): ownSignals.contains(signal) ? .crashed : .interrupted
+    }
   }
 
   /// The folder of a call has a name of chance, which is nobody's business.

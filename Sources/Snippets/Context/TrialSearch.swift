@@ -70,7 +70,7 @@ struct TrialSearch {
         state.result.isPassed = true
         break
       }
-      state.result.hasNoOutcome = outcome.ending == .timedOut || outcome.ending == .crashed
+      state.result.hasNoOutcome = outcome.ending != .passed && outcome.ending != .failed
       guard outcome.ending == .failed, apply(outcome.errors, compilation.owners, to: &state) else { break }
     }
     state.result.unknownNames = state.unknown
