@@ -38,6 +38,7 @@ enum Basis {
     }
     let toolchain = context.setup.toolchain
     add("Swift \(toolchain.version) on \(toolchain.host.contains("linux") ? "Linux" : toolchain.host)")
+    if let sdk = context.setup.xcode { add("SDK \(sdk.version) of Xcode, build \(sdk.build)") }
     if !context.setup.checksAvailability { add("availability not checked") }
     return parts.joined(separator: ", ")
   }

@@ -26,9 +26,9 @@ struct HostDifference {
     "'@GKInspectable'", "@IBAction",
   ]
 
-  /// Nil for a target that is this machine itself.
+  /// Nil for a target that is this machine itself, and for one with the platform's own SDK.
   init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]]) {
-    guard VendorPlatform.named(context.target.platform) != nil else { return nil }
+    guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil else { return nil }
     self.context = context
     lendsNames = !Self.differing.isDisjoint(with: context.plan.visible(modules))
     lendsMembers = context.plan.closure(modules).contains { Self.differing.contains($0.name) }

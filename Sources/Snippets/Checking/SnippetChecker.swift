@@ -19,7 +19,33 @@ public struct SnippetChecker: Sendable {
   public func check(
     _ snippets: [Snippet], only target: String? = nil, triesParked: Bool = false
   ) throws(ProjectError) -> SnippetReport {
-    try checkName(of: target)
+    let named = Set(snippets.flatMap(\.expectations).map(\.target))
+    let xcode = try XcodeSDK.all(for: try targets(only: target).filter { named.contains($0.name) })
+    let run = try makeRun(only: target, xcode: xcode)
+    let report = run.report(on: snippets, triesParked: triesParked)
+    guard run.cache.damages.value > 0 else { return report }
+    // A file of the cache cannot be read: what the compiler says then is not about the snippets.
+    run.cache.clear()
+    return try makeRun(only: target, xcode: xcode).report(on: snippets, triesParked: triesParked)
+  }
+}
+
+extension SnippetChecker {
+  /// The target of that name, or all. Throws for a name that none has.
+  func targets(only name: String?) throws(ProjectError) -> [Target] {
+    guard let name else { return configuration.targets }
+    if let target = configuration.targets.first(where: { $0.name == name }) { return [target] }
+    let names = configuration.targets.map(\.name).joined(separator: ", ")
+    let areDefault = configuration.targets.allSatisfy(\.isDefault)
+    throw ProjectError(
+      .usage, "there is no target \(name)",
+      advice: areDefault
+        ? "assay.yml names none, so there is one for each major version of the stored interfaces: \(names)."
+        : "assay.yml has: \(names).")
+  }
+
+  /// A run with the machine's compiler and the project's cache.
+  func makeRun(only target: String?, xcode: [String: XcodeSDK]) throws(ProjectError) -> SnippetRun {
     let cache = try CompilationCache(folder: configuration.cacheFolder)
     let toolchain: Toolchain
     if let given = configuration.toolchain {
@@ -27,32 +53,9 @@ public struct SnippetChecker: Sendable {
     } else {
       toolchain = try Toolchain.discover(rememberedIn: cache)
     }
-    let report = run(toolchain, cache, only: target).report(on: snippets, triesParked: triesParked)
-    guard cache.damages.value > 0 else { return report }
-    // A file of the cache cannot be read: what the compiler says then is not about the snippets.
-    cache.clear()
-    return run(toolchain, try CompilationCache(folder: configuration.cacheFolder), only: target)
-      .report(on: snippets, triesParked: triesParked)
-  }
-}
-
-extension SnippetChecker {
-  private func checkName(of target: String?) throws(ProjectError) {
-    if let target, !configuration.targets.contains(where: { $0.name == target }) {
-      let names = configuration.targets.map(\.name).joined(separator: ", ")
-      let areDefault = configuration.targets.allSatisfy(\.isDefault)
-      throw ProjectError(
-        .usage, "there is no target \(target)",
-        advice: areDefault
-          ? "assay.yml names none, so there is one for each major version of the stored interfaces: \(names)."
-          : "assay.yml has: \(names).")
-    }
-  }
-
-  private func run(_ toolchain: Toolchain, _ cache: CompilationCache, only target: String?) -> SnippetRun {
-    SnippetRun(
+    return SnippetRun(
       configuration: configuration, toolchain: toolchain, cache: cache, pool: WorkPool(jobs: configuration.jobs),
-      only: target)
+      only: target, xcode: xcode)
   }
 }
 
@@ -63,6 +66,8 @@ struct SnippetRun: Sendable {
   let cache: CompilationCache
   let pool: WorkPool
   let only: String?
+  /// The SDKs of the targets with `sdk: xcode`, by target.
+  var xcode: [String: XcodeSDK] = [:]
 
   var stubs: SourceFolders { SourceFolders(folders: configuration.stubFolders, root: configuration.root) }
   private var preludes: SourceFolders {
@@ -198,7 +203,14 @@ struct SnippetRun: Sendable {
   }
 
   func context(for target: Target) -> TargetContext {
-    let setup = Retargeting.setup(toolchain, target: target, cache: cache)
+    var target = target
+    let setup: CompilerSetup
+    if let sdk = xcode[target.name], let platform = VendorPlatform.named(target.platform) {
+      setup = sdk.setup(toolchain, platform, clangCache: cache.clangFolder)
+      if target.floor == XcodeSDK.name { target.floor = sdk.version }
+    } else {
+      setup = Retargeting.setup(toolchain, target: target, cache: cache)
+    }
     let plan = ModulePlan(
       sdk: target.sdk, platform: target.platform, setup: setup, store: configuration.interfaces, stubs: stubs,
       cache: cache)

@@ -13,6 +13,8 @@ struct CompilerSetup: Sendable {
   var toolchainModules: Set<String>
   /// The vendor's platform that it checks for; nil for the machine itself.
   var platform: VendorPlatform?
+  /// The SDK that brings the platform's modules; nil where stored interfaces, stubs and this machine's stand for them.
+  var xcode: XcodeSDK?
 
   var checksAvailability: Bool { triplePrefix != nil }
 

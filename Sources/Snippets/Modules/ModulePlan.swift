@@ -31,7 +31,7 @@ struct ModulePlan {
     self.store = store
     self.stubs = stubs
     self.cache = cache
-    let isVendors = VendorPlatform.named(platform) != nil
+    let isVendors = VendorPlatform.named(platform) != nil && setup.xcode == nil
     gaps = isVendors ? stubs.source(of: FoundationGaps.module).map { FoundationGaps(source: $0.bytes) } : nil
     let stored = store.entries.filter { $0.sdk == sdk }.map(\.module)
     generated = GeneratedStubs(store: store, sdk: sdk, platform: platform)
@@ -101,6 +101,8 @@ struct ModulePlan {
 
   private func found(_ module: String) -> ModuleNode {
     if Self.ownModules.contains(module) { return ModuleNode(name: module, origin: .toolchain) }
+    // What the platform's own SDK has, nothing else stands for.
+    if setup.xcode != nil, setup.hasModule(module, cache: cache) { return ModuleNode(name: module, origin: .toolchain) }
     if let entry = entry(module) {
       let source = entry.file.source.bytes
       return ModuleNode(

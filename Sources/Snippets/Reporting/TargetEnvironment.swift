@@ -53,3 +53,13 @@ public struct TargetEnvironment: Sendable, Hashable {
     }
   }
 }
+
+extension SnippetReport {
+  /// What a run did without, a sentence for each target on which availability was not checked.
+  public var fallBacks: [String] {
+    environments.filter { !$0.checksAvailability && VendorPlatform.named($0.target.platform) != nil }.map {
+      "availability is not checked on target \($0.target.name): this compiler's modules cannot be prepared for "
+        + "\($0.target.platform), so that its snippets were compiled for this machine"
+    }
+  }
+}

@@ -15,6 +15,7 @@ extension Command {
       .value("--build", "BUILD", "the SDK's build, to be recorded"),
       .value("--date", "DAY", "the day to be recorded, say 2026-08-20; else today"),
       .flag("--replace", "take the place of another file of the same name"),
+      .flag("--stubs", "write a stub of each module that they need and nothing covers, to be edited by hand"),
       .flag("--dry-run", "say what would be done"), .format(["text", "json"]), Option.output,
     ],
     example: "assay interface add FoundationModels.swiftinterface --sdk 27.0 --build 27A5237l",
@@ -40,6 +41,9 @@ extension Command {
       invocation.arguments["--format"] == "json" ? report.json.text() : report.text(style: invocation.reportStyle),
       after: report.written)
     invocation.tell(of: store, folder, files)
+    if invocation.arguments.has("--stubs") {
+      try invocation.writeStubs(for: additions, in: store, isDry: isDry)
+    }
     return .clean
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Project
 import Reports
 import Snippets
+import SwiftInterface
 
 extension Command {
   static let snippets = Command(
@@ -18,6 +19,9 @@ extension Command {
   ) { invocation throws(ProjectError) in
     let configuration = try invocation.configuration()
     let guide = try invocation.guide(configuration)
+    if let module = invocation.arguments["--explain-module"] {
+      return try invocation.explain(module, guide, configuration)
+    }
     let report = try invocation.snippetReport(
       of: guide, configuration, page: try invocation.page(in: guide), target: invocation.arguments["--target"],
       triesParked: invocation.arguments.has("--try-parked"))
@@ -28,6 +32,17 @@ extension Command {
 }
 
 extension Invocation {
+  fileprivate func explain(
+    _ module: String, _ guide: Guide, _ configuration: Configuration
+  ) throws(ProjectError) -> ExitStatus {
+    let target = arguments["--target"]
+    let explanation = try withChecker(of: guide, configuration) { checker throws(ProjectError) in
+      try checker.explain(module: module, only: target)
+    }
+    try report(arguments["--format"] == "json" ? explanation.json().text() : explanation.text())
+    return .clean
+  }
+
   /// Type-checks the snippets of all pages, or of one, and keeps what was learnt in the project's cache.
   func snippetReport(
     of guide: Guide, _ configuration: Configuration, page: String? = nil, target: String? = nil,
@@ -39,6 +54,7 @@ extension Invocation {
       defer { console.progress("") }
       let start = ContinuousClock.now
       let report = try checker.check(snippets, only: target, triesParked: triesParked)
+      for note in report.fallBacks { console.say("note: \(note)") }
       console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
       return report
     }
@@ -48,6 +64,13 @@ extension Invocation {
   func withChecker<Value>(
     of guide: Guide, _ configuration: Configuration, _ body: (SnippetChecker) throws(ProjectError) -> Value
   ) throws(ProjectError) -> Value {
+    try withChecker(of: guide.store, configuration, body)
+  }
+
+  /// The same for a store.
+  func withChecker<Value>(
+    of store: InterfaceStore, _ configuration: Configuration, _ body: (SnippetChecker) throws(ProjectError) -> Value
+  ) throws(ProjectError) -> Value {
     let shipped = Resources.find()
     let interfaces = configuration.absolute(configuration.interfaces)
     let cache = try cacheFolder(configuration)
@@ -55,10 +78,10 @@ extension Invocation {
     return try body(
       SnippetChecker(
         configuration: SnippetConfiguration(
-          root: configuration.root, interfaces: guide.store,
+          root: configuration.root, interfaces: store,
           stubFolders: Self.folders(interfaces + "/stubs", shipped.stubs),
           preludeFolders: Self.folders(interfaces + "/preludes", shipped.preludes),
-          targets: configuration.targets(of: guide.store), cacheFolder: cache.path,
+          targets: configuration.targets(of: store), cacheFolder: cache.path,
           jobs: jobs)))
   }
 
