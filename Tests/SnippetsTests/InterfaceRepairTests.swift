@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Snippets
@@ -127,6 +128,30 @@ struct InterfaceRepairTests {
         Loom: Thread.knot(_:) and 6 other declarations left out: this compiler refuses them
         Swift 6.3.1 on Linux
         """)
+  }
+
+  @Test("whatever a compiler refuses, each line stays where it is")
+  func chance() {
+    let source = Array(Self.loom.utf8)
+    let messages = [
+      "cannot find type 'Foundation::NSObject' in scope", "unknown attribute 'available'", "no", "'~Sendable' requires",
+      "type 'Bobbin' does not conform to protocol 'Plain'", "method does not override any method from its superclass",
+      "cannot find 'read' in scope", "'x' requires -enable-experimental-feature Y", "feature 'Y' is not known",
+    ]
+    var generator = SplitMix(state: 5)
+    for _ in 0..<60 {
+      var repair = InterfaceRepair(source, rewriter: InterfaceRewriter(module: "Loom"), lacking: ["None"])
+      for _ in 0..<12 {
+        let errors = (0..<4).map { _ in
+          let place = CompilerDiagnostic.Place(
+            file: 0, path: "", line: Int.random(in: 0..<70, using: &generator), column: 1)
+          return CompilerDiagnostic(
+            severity: .error, place: place, message: messages.randomElement(using: &generator) ?? "")
+        }
+        _ = repair.repair(errors)
+        #expect(repair.rewritten.count { $0 == 0x0A } == source.count { $0 == 0x0A })
+      }
+    }
   }
 
   @Test("names of other modules are written as this machine has them, wherever they stand")
