@@ -14,7 +14,8 @@ struct InterfaceRewriter {
     ]
     /// Flags of the header, and whether a value follows them.
     var flags = [
-      "-target": true, "-target-variant": true, "-enable-objc-interop": false, "-module-name": true,
+      "-target": true, "-target-variant": true, "-enable-objc-interop": false, "-disable-objc-interop": false,
+      "-module-name": true,
       "-module-link-name": true, "-autolink-force-load": false, "-public-autolink-library": true,
     ]
     /// Values of `-enable-…-feature` that this compiler refuses.
