@@ -20,6 +20,9 @@ struct TrialMutationTests {
     var found: [(String, [UInt8])] = []
     var seen: Set<String> = []
     for use in names.uses where !names.declared.contains(use.name) && index.declares(use.name) {
+      // A bare name is the page's own, though some type has a member of that name.
+      let isMember = use.path.count > 1 || use.isImplicitMember
+      guard isMember || index.topLevel[use.name] != nil || index.nestedTypes[use.name] != nil else { continue }
       guard seen.insert(use.name).inserted, !["init", "public"].contains(use.name) else {
         continue
       }
