@@ -20,9 +20,6 @@ struct TrialMutationTests {
     var found: [(String, [UInt8])] = []
     var seen: Set<String> = []
     for use in names.uses where !names.declared.contains(use.name) && index.declares(use.name) {
-      // A bare name is the page's own, though some type has a member of that name.
-      let isMember = use.path.count > 1 || use.isImplicitMember
-      guard isMember || index.topLevel[use.name] != nil || index.nestedTypes[use.name] != nil else { continue }
       guard seen.insert(use.name).inserted, !["init", "public"].contains(use.name) else {
         continue
       }
@@ -33,6 +30,9 @@ struct TrialMutationTests {
       found.append(("\(label):", TrialAcceptance.renaming(label, in: fence.code)))
     }
     if !all { found = Array(found.prefix(2)) }
+    let variables = variableMutants(of: fence, names)
+    // One slip of each variable, another kind each time.
+    found += all ? variables : variables.enumerated().filter { $0.offset % 5 == 0 }.map(\.element)
     // Without the words that a call of the interfaces needs, and with an argument more.
     let text = String(decoding: fence.code, as: UTF8.self)
     for word in ["await ", "try "] where text.contains(word) {
@@ -46,7 +46,42 @@ struct TrialMutationTests {
     return found
   }
 
-  @Test("no proven fence stays proven if a name or a label of an interface in it is misspelt")
+  /// Whether a name at an offset is declared there: the word before it says so, or the colon of a parameter after it.
+  private static func declares(_ code: [UInt8], _ offset: Int) -> Bool {
+    let after = code[offset...].drop { SwiftScanner.isIdentifier(CollectionOfOne($0)) || (0x30...0x39).contains($0) }
+    if after.first == UInt8(ascii: ":") { return true }
+    let before = String(decoding: code[..<offset], as: UTF8.self).split { !$0.isLetter }.last ?? ""
+    return ["let", "var", "func", "for", "case"].contains(before)
+  }
+
+  /// With a variable of the page or of the fence itself misspelt where it is used: a letter left out, two swapped, a
+  /// word appended, the first word alone changed.
+  private static func variableMutants(of fence: PageFence, _ names: CodeNames) -> [(String, [UInt8])] {
+    var found: [(String, [UInt8])] = []
+    var seen: Set<String> = []
+    for use in names.uses.reversed() where use.path.count == 1 && !use.isImplicitMember {
+      let letters = Array(use.name.utf8)
+      guard letters.count > 2, (0x61...0x7A).contains(letters[0]),
+        !TrialResemblance.keywords.contains(use.name), !declares(fence.code, use.offset),
+        seen.insert(use.name).inserted
+      else { continue }
+      let middle = letters.count / 2
+      var swapped = letters
+      swapped.swapAt(middle - 1, middle)
+      let slips: [[UInt8]] = [
+        Array(letters[..<middle] + letters[(middle + 1)...]), swapped, letters + Array("Misspelt".utf8),
+        Array("my".utf8) + letters,
+      ]
+      for slip in slips where slip != letters {
+        let end = use.offset + letters.count
+        let code = Array(fence.code[..<use.offset] + slip + fence.code[end...])
+        found.append(("\(use.name) as \(String(decoding: slip, as: UTF8.self))", code))
+      }
+    }
+    return found
+  }
+
+  @Test("no proven fence stays proven if a name of an interface, the page or itself is misspelt in it")
   func mutants() throws {
     let guide = try TrialGuide.load()
     let checker = try TrialGuide.checker(project: SampleProject())

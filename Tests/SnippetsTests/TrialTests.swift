@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import SwiftInterface
 import Testing
 
 @testable import Snippets
@@ -29,6 +30,81 @@ struct TrialTests {
       }
     }
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+  }
+
+  @Test("reasons ask for the name that was meant, and hold no name that only a trial has")
+  func reasons() throws {
+    let guide = try TrialGuide.load()
+    let report = try TrialGuide.checker(project: SampleProject()).check(guide.snippets, triesParked: true)
+    var said: [String] = []
+    var leaks: [String] = []
+    for verdict in report.verdicts {
+      guard let trial = verdict.trial else { continue }
+      let text = "\(trial.reason)\n\(trial.text())\n\(trial.json())"
+      if text.contains("__Assay") || text.contains("__assay") { leaks.append(text) }
+      if ["slips.md", "undeclared.md"].contains(where: verdict.snippet.page.hasSuffix), trial.outcome != .proven {
+        said.append(trial.reason)
+      }
+    }
+    #expect(leaks == [])
+    let tokens = report.verdicts.compactMap { $0.trial?.adoption?.tokens }.filter { $0.joined().contains("SwiftUI") }
+    #expect(tokens == [["compile:27", "imports:FoundationModels,SwiftUI"]])
+    #expect(
+      said == [
+        "the context is guessed: `anwser`: did you mean `answer`, line 5?",
+        "the context is guessed: `entires`: did you mean `entries`, line 17?",
+        "the context is guessed: `rte`: did you mean `rate`, line 27?",
+        "the context is guessed: `qestion`: did you mean `question`, line 35?",
+        "the context is guessed: `instrutions`: did you mean `instructions`, line 41?",
+        "the context is guessed: nothing declares `celsius`, which is assigned to",
+        "the context is guessed: nothing declares `banner`, which is assigned to",
+        "nothing declares wether; did you mean `water`, line 44?",
+        "nothing declares makeTea",
+        "nothing declares error",
+        "the context is guessed: func pourAll() {}",
+        "the context is guessed: nothing declares `stove`; more types than one would suit",
+      ])
+  }
+}
+
+@Suite("What a trial makes of a name that nothing declares")
+struct TrialResemblanceTests {
+  private func resemblance(_ code: String) throws -> TrialResemblance {
+    let snippet = try #require(FencedPage("```swift\n\(code)\n```").snippets.first)
+    let fence = PageFence(snippet, index: 0)
+    let index = SDKIndex(
+      store: try InterfaceStore.load(folder: "\(TrialGuide.repository)/interfaces", relativePath: "interfaces"),
+      sdk: "27.0", platform: "macOS", stubs: SourceFolders(folders: [], root: ""))
+    return TrialResemblance(fence: fence, names: PageNames([fence]), index: index, modules: ["FoundationModels"])
+  }
+
+  @Test("it is like a name of the fence by edits or by its words, and like one of the interface; a type is none")
+  func kin() throws {
+    let fence = try resemblance("func f(_ userName: String, rate: Double) {\n  let Feild = 1, x = 2\n}")
+    #expect(fence.kin(of: "rte") == .init(name: "rate", line: 2))
+    #expect(fence.kin(of: "usreName") == .init(name: "userName", line: 2))
+    #expect(fence.kin(of: "userTitle") == .init(name: "userName", line: 2, isByWords: true))
+    #expect(fence.kin(of: "xMisspelt") == .init(name: "x", line: 3, isByWords: true))
+    #expect(fence.kin(of: "feild") == nil)
+    #expect(fence.kin(of: "transcirpt") == .init(name: "transcript", line: nil))
+    #expect(fence.kin(of: "zebra") == nil)
+  }
+
+  @Test("an argument is one alone in the parentheses of a call")
+  func arguments() {
+    func labels(_ code: String) -> [String] { ArgumentUses("a", in: Array(code.utf8)).labels }
+    #expect(labels("f(a); g(b, x: a); h<Int>(y: 1, a, z: a)") == ["", "x", "", "z"])
+    #expect(labels("(a, b); f(-a, a + 1, b.a, a.b, x ? 1 : a); if (a) {}; return (a); let c = [a, (a)]; f { a }") == [])
+    #expect(labels("f(x ? b : a)") == [])
+  }
+
+  @Test("only a call may mean a function with labels")
+  func labels() {
+    func has(_ code: String) -> Bool { SignatureText.hasLabels(Array(code.utf8)) }
+    #expect(has("func field(_ field: Field, didChange weather: Weather) {}"))
+    #expect(has("func f(a: (_ b: Int) -> Void) {}"))
+    #expect(!has("func f<T>(_ a: [String: T], _ b: (Int, Int)) {}"))
+    #expect(!has("func f() {}"))
   }
 }
 

@@ -7,6 +7,8 @@ struct PageFence: Sendable {
   let code: [UInt8]
   let outline: SourceOutline
   let elisions: Elisions
+  /// All words of the code, with the line of the page where each stands first.
+  let words: [String: Int]
   private(set) var declarations: [PageDeclaration] = []
   private(set) var bindings: [PageBinding] = []
 
@@ -16,9 +18,14 @@ struct PageFence: Sendable {
     elisions = Elisions(text)
     code = elisions.filled
     outline = SourceOutline(code)
+    let lines = CodeLines(code, of: snippet)
+    let scanner = SwiftScanner(code)
+    let found = scanner.tokens.filter { $0.kind == .word }.map {
+      (scanner.text($0), lines.pageLine(of: $0.range.lowerBound))
+    }
+    words = Dictionary(found.filter { SwiftScanner.isIdentifier($0.0.utf8) }) { first, _ in first }
     guard !elisions.isPseudoCode, !outline.hasStrayBracket else { return }
     let reader = SignatureText(code)
-    let lines = CodeLines(code, of: snippet)
     for item in outline.items {
       guard let text = reader.signature(of: item) else { continue }
       let name = item.kind == .extension ? reader.extendedType(item) : item.name
@@ -39,7 +46,7 @@ struct PageFence: Sendable {
 }
 
 /// The lines of a fence's code in its page.
-private struct CodeLines {
+struct CodeLines {
   private let starts: [Int]
   private let snippet: Snippet
 

@@ -7,6 +7,8 @@ struct PageNames: Sendable {
   private let typesByMember: [String: [PageDeclaration]]
   /// The names of all declarations.
   let declared: Set<String>
+  /// All words of the fences, with the line where each stands first.
+  let words: [String: Int]
   /// The modules that the page imports, each with the first fence that does.
   let imports: [(module: String, fence: Int)]
 
@@ -18,6 +20,7 @@ struct PageNames: Sendable {
     declarations = Dictionary(grouping: all, by: \.name)
     bindings = Dictionary(grouping: fences.flatMap(\.bindings), by: \.name)
     declared = Set(all.map(\.name))
+    words = fences.reduce(into: [:]) { words, fence in words.merge(fence.words) { first, _ in first } }
     var members: [String: [PageDeclaration]] = [:]
     for type in all where type.kind == .type {
       for member in type.members { members[member, default: []].append(type) }

@@ -19,17 +19,19 @@ struct SDKIndex: Sendable {
   private(set) var memberModules: [String: Set<String>] = [:]
   private(set) var typeNames: Set<String> = []
   private var sortedTypeNames: [String] = []
+  /// All that are known.
+  private(set) var modules: Set<String> = []
   /// Modules that are known as stubs alone.
   private(set) var stubs: Set<String> = []
 
   /// - Parameter stubs: the modules that no interface of the SDK covers.
   init(store: InterfaceStore, sdk: String, platform: String, stubs folders: SourceFolders) {
-    var modules: Set<String> = []
-    for entry in store.entries where entry.sdk == sdk && modules.insert(entry.module).inserted {
+    var covered: Set<String> = []
+    for entry in store.entries where entry.sdk == sdk && covered.insert(entry.module).inserted {
       let entry = store.entry(module: entry.module, sdk: sdk, platform: platform.lowercased()) ?? entry
       add(entry.file, module: entry.module)
     }
-    for name in folders.names.sorted() where !modules.contains(name) && !name.hasPrefix("_") {
+    for name in folders.names.sorted() where !covered.contains(name) && !name.hasPrefix("_") {
       guard let (path, bytes) = folders.source(of: name) else { continue }
       stubs.insert(name)
       add(InterfaceFile.parse(path: path, bytes: bytes), module: name)
@@ -39,6 +41,7 @@ struct SDKIndex: Sendable {
 
   private mutating func add(_ file: InterfaceFile, module: String) {
     guard !module.hasPrefix("_") else { return }
+    modules.insert(module)
     for declaration in file.declarations {
       let name = Self.base(declaration.name)
       let parent = declaration.enclosing
@@ -74,6 +77,12 @@ struct SDKIndex: Sendable {
 
   private func add(_ place: Place, to places: inout [Place]) {
     if !places.contains(place) { places.append(place) }
+  }
+
+  /// The names that a module which re-exports it may have: `SwiftUI` of `SwiftUICore`, the shortest first.
+  static func umbrellas(of module: String) -> [String] {
+    let words = words(module)
+    return (1..<max(1, words.count)).map { words.prefix($0).joined() }
   }
 
   static func base(_ name: String) -> String { String(name.prefix { $0 != "(" }) }

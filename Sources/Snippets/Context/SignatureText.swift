@@ -30,6 +30,23 @@ struct SignatureText {
     }
   }
 
+  /// Whether a function's first list of parameters has a label that a call must write.
+  static func hasLabels(_ code: [UInt8]) -> Bool {
+    let scanner = SwiftScanner(code)
+    let tokens = scanner.tokens
+    guard let open = tokens.firstIndex(where: { $0.kind == .punctuation(UInt8(ascii: "(")) }) else { return false }
+    for index in tokens.indices.dropFirst(open + 1) {
+      if tokens[index].depth <= tokens[open].depth { return false }
+      let isFirst = index == open + 1 || tokens[index - 1].kind == .punctuation(UInt8(ascii: ","))
+      if isFirst, tokens[index].depth == tokens[open].depth + 1, tokens[index].kind == .word,
+        scanner.text(tokens[index]) != "_"
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// A range to before the next token, since the token of a string is only its opening quote.
   private func whole(_ range: Range<Int>) -> Range<Int> {
     let next = scanner.tokens.partitioningIndex { $0.range.lowerBound >= range.upperBound }

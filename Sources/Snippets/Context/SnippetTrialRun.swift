@@ -50,7 +50,8 @@ struct PageTrials {
       guard name.utf8.first.map({ (0x41...0x5A).contains($0) }) ?? false, let places = setting.index.topLevel[name],
         let module = places.first?.module, places.allSatisfy({ $0.module == module })
       else { continue }
-      if !imported.contains(module), !found.contains(module) { found.append(module) }
+      let authored = setting.authored(module, preferring: Array(imported))
+      if !imported.contains(authored), !found.contains(authored) { found.append(authored) }
     }
     return found.sorted()
   }

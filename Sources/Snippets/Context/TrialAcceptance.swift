@@ -25,8 +25,8 @@ struct TrialAcceptance {
       trial.reason = "it type-checks with \(name) misspelt too, and so proves nothing of it"
     } else if context.isGuessed {
       trial.outcome = .suggested
-      let guesses = context.items.filter { TrialContext.guesses.contains($0.stage) }
-      trial.reason = "the context is guessed: \(guesses.map(\.source).joined(separator: "; "))"
+      let guesses = context.items.filter { $0.isGuess && !$0.isStandIn }
+      trial.reason = "the context is guessed: \(guesses.map(\.guess).joined(separator: "; "))"
     } else if let error = errorWithLocals {
       trial.outcome = .suggested
       trial.reason = "it type-checks only where what it uses is global: \(error)"
@@ -41,7 +41,7 @@ struct TrialAcceptance {
   private var apiNames: [String] {
     let names = CodeNames(String(decoding: fence.code, as: UTF8.self))
     let contextNames = Set(context.items.map(\.name))
-    let visible = Set(context.imports.map(\.module) + fence.outline.imports.map(\.module))
+    let visible = setting.target.plan.visible(context.imports.map(\.module) + fence.outline.imports.map(\.module))
     let aliases = Set(context.items.filter { $0.kind == .alias }.map(\.name))
     var types: [String] = []
     var members: [String] = []

@@ -14,6 +14,21 @@ enum TrialAlternative {
   case fresh
   case function(String)
   case type
+
+  /// A function of the page.
+  var isFunction: Bool {
+    guard case .declarations(let declarations) = self else { return false }
+    return declarations.first?.kind == .function
+  }
+
+  /// A function that its bare name may mean. One with labels is mostly a method, of which the excerpt shows no type:
+  /// `field` is not `func field(_ field: Field, didChange weather: Weather)`.
+  var isReferable: Bool {
+    guard isFunction, case .declarations(let declarations) = self, let text = declarations.first?.text else {
+      return false
+    }
+    return !SignatureText.hasLabels(Array(text.utf8))
+  }
 }
 
 extension TrialSearch {
@@ -24,7 +39,9 @@ extension TrialSearch {
     var found = setting.modules(declaring: name, preferring: preferredModules).prefix(3).map {
       TrialAlternative.importing(module: $0, origin: setting.label($0))
     }
-    if use != .attribute { found += declarations(named: name) }
+    let declared = use == .attribute ? [] : declarations(named: name)
+    let isCalled = PlaceholderCall(name, in: code) != nil
+    found += isCalled ? declared : declared.filter { !$0.isFunction }
     if found.isEmpty, let module = setting.toolchainModule(declaring: name, asAttribute: use == .attribute) {
       found.append(.importing(module: module, origin: "the toolchain"))
     }
@@ -33,6 +50,7 @@ extension TrialSearch {
     if use == .value, !isCapital {
       found += bindings(named: name).map { .binding($0) }
       if let type = setting.priors[name] { found.append(.prior(type)) }
+      if !isCalled { found += declared.filter(\.isReferable) }
       if let call = PlaceholderCall(name, in: code) {
         if !isSlipOfDeclared(name) { found.append(.function(call.text)) }
       } else {

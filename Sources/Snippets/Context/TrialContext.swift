@@ -14,6 +14,10 @@ struct TrialContext: Sendable, Hashable {
     var stage: Int
     /// A binding that the snippet assigns to.
     var isSettable = false
+    /// Its type is the one that the compiler expects of an argument.
+    var isExpectedArgument = false
+    /// Why it is a suggestion and no proof.
+    var doubt: String?
     /// The line of the page that it was taken from, and its fence; nil for what the compiler or the guide gave.
     var fence: Int?
 
@@ -43,11 +47,11 @@ struct TrialContext: Sendable, Hashable {
   /// Stages that only propose: guesses from the names of the guide, and stand-ins.
   static let guesses: Set<Int> = [6, 8, 9]
 
-  var isGuessed: Bool { items.contains { Self.guesses.contains($0.stage) } }
+  var isGuessed: Bool { items.contains(where: \.isGuess) }
 
   var lines: [SnippetTrial.ContextLine] {
     imports.map { SnippetTrial.ContextLine(text: "import \($0.module)", origin: $0.origin) }
-      + items.map { SnippetTrial.ContextLine(text: $0.source, origin: $0.origin) }
+      + items.filter { !$0.isStandIn }.map { SnippetTrial.ContextLine(text: $0.shown, origin: $0.origin) }
       + (isMainActorIsolated
         ? [SnippetTrial.ContextLine(text: "isolation:mainactor", origin: "demanded by the compiler")] : [])
   }
@@ -75,5 +79,19 @@ struct TrialContext: Sendable, Hashable {
 }
 
 extension TrialContext.Item {
+  var isGuess: Bool { TrialContext.guesses.contains(stage) || doubt != nil }
+
+  /// A type that stands for one not known.
+  var isStandIn: Bool { kind == .placeholderType && name.hasPrefix(TrialError.placeholder) }
+
+  /// The source as authors see it: without types that were invented.
+  var shown: String {
+    guard case .binding(let type) = kind, type.hasPrefix(TrialError.placeholder) else { return source }
+    return "var \(name)"
+  }
+
+  /// What is guessed, in words.
+  var guess: String { doubt ?? (shown == source ? source : "nothing declares `\(name)`, or says its type") }
+
   var isExtension: Bool { kind == .declaration && text.utf8.starts(with: "extension ".utf8) }
 }

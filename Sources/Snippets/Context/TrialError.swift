@@ -5,7 +5,8 @@ enum TrialError: Equatable {
   /// A macro or a property wrapper.
   case missingAttribute(String)
   /// A stand-in's type is to be another.
-  case demandedType(placeholder: String, type: String)
+  /// Whether as an argument: the error calls it the expected argument type.
+  case demandedType(placeholder: String, type: String, isArgument: Bool = false)
   case optionalDemanded(placeholder: String)
   case assignment(String)
   case isolation
@@ -20,7 +21,7 @@ enum TrialError: Equatable {
     let first = names.first ?? ""
     if message.hasPrefix("cannot find type '") {
       self = .missingType(first)
-    } else if message.hasPrefix("cannot find '") {
+    } else if message.hasPrefix("cannot find '") || Self.isMacroTakenForName(message) {
       self = .missingName(first)
     } else if message.hasPrefix("unknown attribute '") || message.hasPrefix("no macro named '") {
       self = .missingAttribute(first)
@@ -42,6 +43,11 @@ enum TrialError: Equatable {
     "as inout argument",
   ]
 
+  /// The standard library has macros `error`, `line`, `file`, …, which a bare name of theirs is taken for.
+  private static func isMacroTakenForName(_ message: String) -> Bool {
+    message.hasPrefix("expansion of macro '") && message.contains("requires leading '#'")
+  }
+
   private static func assigned(_ message: String, _ names: [String]) -> String? {
     names.first { SwiftScanner.isIdentifier($0.utf8) && $0 != "let" }
   }
@@ -54,7 +60,8 @@ enum TrialError: Equatable {
     let others = names.filter { !$0.contains(placeholder) }
     if message.hasPrefix("cannot convert") || message.hasPrefix("cannot assign value of type") {
       guard let type = others.last, isWritable(type) else { return .other }
-      return .demandedType(placeholder: name, type: type)
+      let isArgument = message.contains("to expected argument type '")
+      return .demandedType(placeholder: name, type: type, isArgument: isArgument)
     }
     if message.hasPrefix("binary operator"), names.count > 2, let type = others.last, isWritable(type) {
       return .demandedType(placeholder: name, type: type)

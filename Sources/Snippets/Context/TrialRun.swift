@@ -87,6 +87,7 @@ struct TrialRun: Sendable {
       }
       if SwiftScanner.mentions(fence.code, anyWithPrefix: ["URL", "HTTP"]) { modules.insert(SnippetUnit.networking) }
     }
+    for module in modules { modules.formUnion(SDKIndex.umbrellas(of: module).filter(index.modules.contains)) }
     return modules.sorted()
   }
 }

@@ -74,6 +74,7 @@ struct TrialSearch {
       guard outcome.ending == .failed, apply(outcome.errors, compilation.owners, to: &state) else { break }
     }
     state.result.unknownNames = state.unknown
+    noteDoubts(&state.result.context)
     return state.result
   }
 
@@ -100,8 +101,8 @@ struct TrialSearch {
         guard handled.count < Self.nameLimit, handled.insert(name).inserted else { continue }
         let use = use(of: kind, error)
         isChanged = next(name, use, &state) || isChanged
-      case .demandedType(let placeholder, let type):
-        isChanged = rebind(placeholder, to: type, &state.result.context) || isChanged
+      case .demandedType(let placeholder, let type, let isArgument):
+        isChanged = rebind(placeholder, to: type, isArgument, &state.result.context) || isChanged
       case .optionalDemanded(let placeholder):
         isChanged = makeOptional(placeholder, &state.result.context) || isChanged
       case .assignment(let name):
@@ -168,7 +169,8 @@ struct TrialSearch {
       guard !state.imported.contains(module) else { return false }
       state.result.context.add(module, origin: origin)
     case .alias(let place):
-      state.result.context.add(place.module, origin: setting.label(place.module))
+      let module = setting.authored(place.module)
+      state.result.context.add(module, origin: setting.label(module))
       state.result.context.add(
         TrialContext.Item(
           name: name, kind: .alias, text: "typealias \(name) = \(place.path)", origin: setting.label(place.module),
@@ -208,7 +210,9 @@ struct TrialSearch {
     return true
   }
 
-  private func rebind(_ placeholder: String, to type: String, _ context: inout TrialContext) -> Bool {
+  private func rebind(
+    _ placeholder: String, to type: String, _ isArgument: Bool, _ context: inout TrialContext
+  ) -> Bool {
     var isChanged = false
     for index in context.items.indices {
       guard case .binding(let old) = context.items[index].kind, old == placeholder || old == placeholder + "?" else {
@@ -217,6 +221,7 @@ struct TrialSearch {
       context.items[index].kind = .binding(type: old.hasSuffix("?") ? "(\(type))?" : type)
       context.items[index].stage = 7
       context.items[index].origin = "the type that the compiler demands"
+      context.items[index].isExpectedArgument = isArgument
       isChanged = true
     }
     context.items.removeAll { $0.name == placeholder }

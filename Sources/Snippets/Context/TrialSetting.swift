@@ -27,7 +27,14 @@ struct TrialSetting: Sendable {
   /// The modules of the SDK that declare a name at file scope, the likeliest first: those that the fence or its page
   /// imports, then those that the guide imports most.
   func modules(declaring name: String, preferring preferred: [String]) -> [String] {
-    rank((index.topLevel[name] ?? []).map(\.module), preferring: preferred)
+    rank((index.topLevel[name] ?? []).map { authored($0.module, preferring: preferred) }, preferring: preferred)
+  }
+
+  /// The module that authors import for one's names: `SwiftUI`, which re-exports `SwiftUICore`, if the guide does not
+  /// import that itself.
+  func authored(_ module: String, preferring preferred: [String] = []) -> String {
+    guard importCounts[module] == nil, !preferred.contains(module) else { return module }
+    return SDKIndex.umbrellas(of: module).first { target.plan.visible([$0]).contains(module) } ?? module
   }
 
   func rank(_ modules: [String], preferring preferred: [String]) -> [String] {
