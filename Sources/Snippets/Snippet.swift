@@ -164,6 +164,8 @@ public struct TargetVerdict: Sendable {
   public var target: String
   public var expected: Snippet.Expectation.Outcome
   public var verdict: Outcome
+  /// It must fail and does, with another error than the author says.
+  public var failsOtherwise = false
   public var errors: [CompilerError]
   /// Uses of what is deprecated on the target. Where `deprecated: error` stands in `assay.yml` they are errors instead.
   public var warnings: [CompilerError]

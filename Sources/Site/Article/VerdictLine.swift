@@ -33,7 +33,7 @@ struct VerdictLine {
   static func outcome(_ target: TargetVerdict) -> (kind: String, words: String) {
     switch (target.expected, target.verdict) {
     case (.pass, .pass): ("ok", target.warnings.isEmpty ? "compiles" : "compiles, deprecated")
-    case (.fail, .fail): ("stated", "fails, as stated")
+    case (.fail, .fail): target.failsOtherwise ? ("bad", "fails otherwise") : ("stated", "fails, as stated")
     case (.pass, .fail): ("bad", "fails")
     case (.fail, .pass): ("bad", "compiles, but must not")
     case (_, .undecided): ("none", "undecided")

@@ -39,7 +39,9 @@ struct Doubt {
   }
 
   /// What an error of a snippet means.
-  func state(of error: CompilerDiagnostic) -> Attempt.State {
+  ///
+  /// - Parameter isClaimed: the page gives the text of the error, so a stub that says the same is believed.
+  func state(of error: CompilerDiagnostic, isClaimed: Bool = false) -> Attempt.State {
     let message = error.message
     let names = Self.quoted(message)
     if message.hasPrefix("no such module"), let name = names.first { return .missing(module: name, importedBy: "") }
@@ -47,6 +49,7 @@ struct Doubt {
     if let reason = omissions.lazy.compactMap({ $0.omissions.doubt(error, in: $0.module) }).first {
       return .undecided(reason: reason)
     }
+    if isClaimed { return .failed }
     if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
       Spelling.nearest(to: name, among: storedNames) == nil
     {

@@ -16,6 +16,13 @@ struct HostDifference {
   private let bytes: [UInt8]
   /// The names that the compiled sources declare.
   private let ownNames: Set<String>
+  /// Where the page gives the text of the error, the types of stubs, and whatever stubs declare whose names the snippet
+  /// sees: those are not the toolchain's. Else `StubDoubt` has been asked of them, and these are empty.
+  private let stubTypes: Set<String>
+  private let stubNames: Set<String>
+  /// Whether the page gives the text, and the snippet has names from stubs and imports no module that differs itself: a
+  /// name that is not there may be the stub's as well.
+  private let isClaimedOfStub: Bool
 
   /// The modules of the toolchain that have more on the vendor's platforms.
   private static let differing: Set<String> = [
@@ -27,11 +34,20 @@ struct HostDifference {
   ]
 
   /// Nil for a target that is this machine itself, and for one with the platform's own SDK.
-  init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]]) {
+  ///
+  /// - Parameter isClaimed: the page gives the text of the error.
+  init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]], isClaimed: Bool) {
     guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil else { return nil }
     self.context = context
-    lendsNames = !Self.differing.isDisjoint(with: context.plan.visible(modules))
-    lendsMembers = context.plan.closure(modules).contains { Self.differing.contains($0.name) }
+    let seen = context.plan.visible(modules)
+    let closure = context.plan.closure(modules)
+    lendsNames = !Self.differing.isDisjoint(with: seen)
+    lendsMembers = closure.contains { Self.differing.contains($0.name) }
+    let stubs = isClaimed ? closure.filter(\.isStub).map { ($0.name, DeclaredNames($0.source)) } : []
+    stubTypes = stubs.reduce(into: []) { $0.formUnion($1.1.types) }
+    stubNames = stubs.filter { seen.contains($0.0) }.reduce(into: []) { $0.formUnion($1.1.names) }
+    isClaimedOfStub =
+      stubs.contains { seen.contains($0.0) && !$0.0.hasPrefix("_") } && Self.differing.isDisjoint(with: modules)
     entries = context.plan.store.entries.filter { modules.contains($0.module) }
     code = SwiftScanner(source)
     bytes = source
@@ -48,7 +64,7 @@ struct HostDifference {
       return ("Foundation on this machine is not the platform's: \(message)", nil)
     }
     let names = Doubt.quoted(message)
-    if let name = missingName(error, names) {
+    if let name = missingName(error, names), !isClaimedOfStub || Self.hasVendorPrefix(name) {
       return ("this machine's Foundation may lack \(name), which the platform may have", name)
     }
     if let (type, member) = missingMember(message, names) {
@@ -132,7 +148,7 @@ struct HostDifference {
   }
 
   private func isDeclared(_ name: String) -> Bool {
-    ownNames.contains(name)
+    ownNames.contains(name) || stubTypes.contains(name)
       || entries.contains { entry in
         entry.index.declarations(named: name).contains { entry.file.declarations[$0].kind != .extension }
       }
@@ -166,7 +182,8 @@ struct HostDifference {
       }
     }
     guard let callee = callee(at: error.place) else { return false }
-    return !ownNames.contains(callee) && callee != "init" && !entries.contains { $0.index.declares(callee) }
+    return !ownNames.contains(callee) && !stubNames.contains(callee) && callee != "init"
+      && !entries.contains { $0.index.declares(callee) }
   }
 
   private static func isSlip(_ given: String, of expected: String) -> Bool {

@@ -102,9 +102,11 @@ struct Judge {
       case .failed: .fail
       case .undecided, .missing, .missingMacros: .undecided
       }
-    return TargetVerdict(
+    var verdict = TargetVerdict(
       target: trial.expectation.target, expected: trial.expectation.outcome, verdict: outcome,
       errors: trial.attempt.errors, warnings: trial.attempt.warnings)
+    verdict.failsOtherwise = wrongError(trial) != nil
+    return verdict
   }
 
   /// What fails outweighs what is missing, and that what is undecided.
@@ -137,7 +139,7 @@ struct Judge {
         finding.severity = .warning
         findings.append(finding)
       }
-      return (.undecided, "target \(target): \(reason)")
+      return (.undecided, "target \(target): \(reason)" + hint(trial))
     case (.missing(let module, let importer), _):
       let place = importPlace(of: module)
       let by = importer.isEmpty ? "" : ", which \(importer) imports"
@@ -162,26 +164,28 @@ struct Judge {
         finding.notes += importHint(error.message, target).map { [$0] } ?? []
         findings.append(finding)
       }
-      return (.failed, "fails on target \(target): \(trial.attempt.errors.first?.message ?? "")")
+      return (.failed, "fails on target \(target): \(trial.attempt.errors.first?.message ?? "")" + hint(trial))
     case (.passed, .fail):
       let fence = fence
       findings.append(
         finding("snippet.unexpected-pass", fence, "type-checks on target \(target), where it must not", target, basis))
       return (.failed, "type-checks on target \(target), where it must not")
     case (.failed, .fail):
-      guard let first = trial.attempt.errors.first,
-        let message = wrongError(first.message, trial)
-      else { return (nil, "") }
+      guard let first = trial.attempt.errors.first, let message = wrongError(trial) else { return (nil, "") }
       findings.append(finding("snippet.wrong-error", first, message, target, basis))
-      return (.failed, message)
+      return (.failed, message + hint(trial))
     }
   }
 
-  /// What is wrong with the first error of a snippet that fails as it must; nil if it proves what the page says.
-  private func wrongError(_ message: String, _ trial: Trial) -> String? {
+  /// What is wrong with the first error of a snippet that fails as it must; nil if it proves what the page says, and for
+  /// any other snippet.
+  private func wrongError(_ trial: Trial) -> String? {
+    guard trial.attempt.state == .failed, trial.expectation.outcome == .fail,
+      let message = trial.attempt.errors.first?.message
+    else { return nil }
     let target = trial.expectation.target
     if let text = trial.expectation.errorText {
-      if Self.contains(message, text) { return nil }
+      if trial.expectation.isText(of: message) { return nil }
       return "target \(target) must fail with \"\(text)\", but fails with: \(message)"
     }
     guard trial.attempt.isSyntaxError else { return nil }
@@ -200,6 +204,11 @@ struct Judge {
 
   private func importHint(_ message: String, _ target: String) -> String? {
     contexts[target].flatMap { ImportHint.note(message, in: $0, importing: unit.modules(preludes: [])) }
+  }
+
+  /// What to do about the first error, to be put after a reason.
+  private func hint(_ trial: Trial) -> String {
+    trial.attempt.errors.first.flatMap { importHint($0.message, trial.expectation.target) }.map { "; \($0)" } ?? ""
   }
 
   private var fence: CompilerError {
@@ -225,13 +234,6 @@ struct Judge {
     return Place(file: snippet.page, line: position.line, column: position.column)
   }
 
-  private static func contains(_ message: String, _ text: String) -> Bool {
-    let haystack = Array(message.utf8)
-    let needle = Array(text.utf8)
-    guard haystack.count >= needle.count else { return false }
-    return (0...haystack.count - needle.count).contains { haystack[$0..<$0 + needle.count].elementsEqual(needle) }
-  }
-
   /// The first target that passes a snippet of which no line is active there.
   private func inactiveTarget(_ part: Wrapping.Part, _ trials: [Trial]) -> String? {
     let items = part.outline.items.filter { $0.kind != .import }
@@ -245,6 +247,17 @@ struct Judge {
       if outcome.ending == .passed { return trial.expectation.target }
     }
     return nil
+  }
+}
+
+extension Snippet.Expectation {
+  /// Whether it gives a text, and the message has it.
+  func isText(of message: String) -> Bool {
+    guard outcome == .fail, let errorText else { return false }
+    let haystack = Array(message.utf8)
+    let needle = Array(errorText.utf8)
+    guard haystack.count >= needle.count else { return false }
+    return (0...haystack.count - needle.count).contains { haystack[$0..<$0 + needle.count].elementsEqual(needle) }
   }
 }
 

@@ -85,26 +85,28 @@ struct PreparedSnippet: Sendable {
   /// What an error in the snippet's own lines means.
   private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
     if error.isDeprecation { return deprecationState(error) }
-    if let reason = macros.reason(error) ?? macros.reasonOfConformance(error, plugins: call.plugins) {
-      return .undecided(reason: reason)
-    }
-    let state = Doubt(context: context, modules: modules).state(of: error)
+    let claim = claim(error)
+    let expansion = claim.map { macros.isClaimed(error, $0) } == true ? nil : macros.reason(error)
+    let conformance = claim == nil ? macros.reasonOfConformance(error, plugins: call.plugins) : nil
+    if let reason = expansion ?? conformance { return .undecided(reason: reason) }
+    let state = Doubt(context: context, modules: modules).state(of: error, isClaimed: claim != nil)
     let stubs = StubDoubt(
       context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
-    if state == .failed, !isClaimed(error), let reason = stubs?.reason(error) { return .undecided(reason: reason) }
+    if state == .failed, claim == nil, let reason = stubs?.reason(error) { return .undecided(reason: reason) }
     let difference = HostDifference(
-      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
-    guard state == .failed, let doubt = difference?.doubt(error) else { return state }
+      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes),
+      isClaimed: claim != nil)
+    guard state == .failed, let doubt = difference?.doubt(error) else {
+      return state
+    }
     if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
     return .undecided(reason: doubt.reason)
   }
 
-  /// Whether the page says that it fails so: then the stub and its author agree.
-  private func isClaimed(_ error: CompilerDiagnostic) -> Bool {
-    snippet.expectations.contains { expectation in
-      guard expectation.target == context.target.name, expectation.outcome == .fail else { return false }
-      return expectation.errorText.map { error.message.contains($0) } ?? false
-    }
+  /// The text by which the page says that it fails so: then what a stub says and what the author says agree.
+  private func claim(_ error: CompilerDiagnostic) -> String? {
+    let message = map.place(of: error).error.message
+    return snippet.expectations.first { $0.target == context.target.name && $0.isText(of: message) }?.errorText
   }
 
   /// What this machine's own modules deprecate, the platform may not.

@@ -93,6 +93,21 @@ struct MacroExpansion {
     return names
   }
 
+  /// The words of the macro's arguments with those in string literals: a macro may make names of them.
+  func argumentWords(in code: [UInt8]) -> [String] {
+    let start = Self.offset(of: place, in: code)
+    let scanner = SwiftScanner(Array(code[start...].prefix(Self.farthest)))
+    var end = 0
+    for (index, token) in scanner.tokens.enumerated() where token.range.lowerBound == end {
+      end = token.range.upperBound
+      guard token.kind == .punctuation(UInt8(ascii: "(")) else { continue }
+      let close = scanner.tokens[(index + 1)...].first { $0.depth <= token.depth }
+      let text = code[start...].dropFirst(end).prefix((close?.range.lowerBound ?? end) - end)
+      return Self.words(String(decoding: text, as: UTF8.self))
+    }
+    return []
+  }
+
   /// How much code a declaration is looked for in.
   private static let farthest = 20_000
 

@@ -65,6 +65,7 @@ extension TargetVerdict {
       "target": .string(target),
       "expected": .string(expected.rawValue),
       "verdict": .string(verdict.rawValue),
+      "meets": verdict == .undecided ? .null : .bool(agrees),
       "errors": .array(errors.map { $0.json() }),
       "warnings": .array(warnings.map { $0.json() }),
     ]

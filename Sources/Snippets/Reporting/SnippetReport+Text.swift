@@ -47,7 +47,7 @@ extension SnippetReport {
     switch (found.expected, found.verdict) {
     case (_, .undecided): return "undecided"
     case (.pass, .pass): return "passes"
-    case (.fail, .fail): return "fails as stated"
+    case (.fail, .fail): return found.failsOtherwise ? "fails otherwise" : "fails as stated"
     case (.pass, .fail): return "FAILS"
     case (.fail, .pass): return "PASSES"
     }
@@ -120,14 +120,16 @@ extension TargetEnvironment.Module {
 }
 
 extension TargetVerdict {
-  /// A line for each error of a snippet that must pass and for each warning, and one for each note on them.
+  /// A line for each error of a snippet that must pass or fail otherwise, for each warning, and for each note on them.
   fileprivate func text(page: String) -> String {
     var text = ""
     func add(_ diagnostic: CompilerError, _ words: String, indent: String) {
       text += "\(indent)\(page):\(diagnostic.line):\(diagnostic.column): \(words)\(diagnostic.message)\n"
       for note in diagnostic.notes { add(note, "note: ", indent: indent + "  ") }
     }
-    if expected == .pass { for error in errors { add(error, "target \(target): ", indent: "      ") } }
+    if expected == .pass || failsOtherwise {
+      for error in errors { add(error, "target \(target): ", indent: "      ") }
+    }
     for warning in warnings { add(warning, "target \(target): warning: ", indent: "      ") }
     return text
   }
