@@ -70,6 +70,36 @@ struct MarkerTests {
     #expect(try problems("wrap:switch()") == ["15-23 wrap:switch needs a type in brackets, as in wrap:switch(Session)"])
   }
 
+  @Test("what a wrap is given in brackets is a type, and nothing else gets into the source")
+  func wrapTypes() throws {
+    for type in [
+      "Int{}};import", "fatalError()", "import", "Int//", "Int;", "A B", "A.", ".A", "A<B", "A>", "[A", "A]",
+      "A where B",
+      "\"A\"", "A=B", "@A", "#if", "A&", "A,B", "1", "`A", "A->B", "(A)B", "A\\", "any", "A where", "()",
+    ] {
+      for wrap in ["switch", "builder", "extension"] {
+        let word = InfoString.Word(text: "wrap:\(wrap)(\(type))", range: 0..<type.utf8.count + wrap.utf8.count + 7)
+        let marker = MarkerParser.parse([word])
+        #expect(marker.wrap == nil, "\(word.text)")
+        #expect(
+          marker.problems.map(\.message) == ["wrap:\(wrap) needs a type in brackets, as in wrap:\(wrap)(Session)"])
+      }
+    }
+    for type in [
+      "A", "A.B", "A<B>", "A<B<C>, D>.E", "[A]", "[A: B]", "A?", "any A & B", "some A", "Result<String, any Error>",
+      "`A`",
+      "Äpfel", "(A, B)", "~Copyable", "InlineArray<3, Int>", "Kit::A", "[[A?]: B]?", " A ",
+    ] {
+      let word = InfoString.Word(text: "wrap:switch(\(type))", range: 0..<type.utf8.count + 13)
+      #expect(MarkerParser.parse([word]).wrap == .switch(type), "\(type)")
+    }
+    let constrained = "Array where Element == Int, Self: Sequence"
+    let word = InfoString.Word(text: "wrap:extension(\(constrained))", range: 0..<constrained.utf8.count + 16)
+    #expect(MarkerParser.parse([word]).wrap == .extension(constrained))
+    let deep = String(repeating: "[", count: 10_000)
+    #expect(MarkerParser.parse([.init(text: "wrap:switch(\(deep))", range: 0..<10_013)]).wrap == nil)
+  }
+
   @Test("contradictions and wrong values are reported")
   func contradictions() throws {
     #expect(

@@ -4,7 +4,7 @@ import SwiftInterface
 /// Declarations shown without bodies, as an interface shows them. They do not compile; each name and its labels are
 /// looked up in the stored interfaces instead.
 struct DeclarationExcerpt {
-  private let snippet: Snippet
+  let snippet: Snippet
   private let code: [UInt8]
   private let file: InterfaceFile
 
@@ -29,7 +29,7 @@ struct DeclarationExcerpt {
     var differences: [Difference] = []
     /// What no interface has.
     var unknown: [String] = []
-    /// What differs, perhaps: effects and results.
+    /// What differs in a way that may be meant, or perhaps: see `ExcerptShape`.
     var remarks: [String] = []
   }
 
@@ -79,40 +79,55 @@ struct DeclarationExcerpt {
   func match(in store: InterfaceStore, sdk: String? = nil) -> Match {
     let entries = store.entries.filter { sdk == nil || $0.sdk == sdk }.reversed()
     var match = Match()
+    var details: [String: InterfaceDetails] = [:]
     for declaration in file.declarations {
       switch declaration.kind {
       case .import, .deinit, .operator, .precedencegroup, .associatedtype: continue
-      default: look(up: declaration, in: Array(entries), &match)
+      default: look(up: declaration, in: Array(entries), &details, &match)
       }
     }
     return match
   }
 
-  private func look(up declaration: Declaration, in entries: [InterfaceStore.Entry], _ match: inout Match) {
+  /// - Parameter details: those of the interfaces that were of use before, by their paths.
+  private func look(
+    up declaration: Declaration, in entries: [InterfaceStore.Entry], _ details: inout [String: InterfaceDetails],
+    _ match: inout Match
+  ) {
     let base = SDKIndex.base(declaration.name)
     guard !base.isEmpty, base != "…" else { return }
     let owner = owner(of: declaration)
     var other: (entry: InterfaceStore.Entry, place: Declaration)?
     var knowsOwner: InterfaceStore.Entry?
+    var otherwise: Difference?
     for entry in entries {
       let candidates = candidates(for: declaration, base: base, owner: owner, in: entry)
       let same = candidates.filter { isSame(declaration, $0) }
-      if let first = same.first {
+      if !same.isEmpty {
+        let read = details[entry.path] ?? InterfaceDetails(entry.file)
+        details[entry.path] = read
+        let nearest = nearest(to: declaration, among: same, in: entry, read)
+        if let error = nearest.comparison.error {
+          otherwise = otherwise ?? difference(declaration, nearest.place, error, in: entry)
+          continue
+        }
         match.found.append(
-          Found(name: declaration.path, interface: "\(entry.module)-\(entry.sdk)", line: first.keywordLine))
-        if let remark = remark(declaration, same, in: entry) { match.remarks.append(remark) }
+          Found(name: declaration.path, interface: "\(entry.module)-\(entry.sdk)", line: nearest.place.keywordLine))
+        if nearest.comparison.remarks > 0 { match.remarks.append(said(declaration, nearest.place, entry)) }
         return
       }
       if other == nil, let first = candidates.first { other = (entry, first) }
       if knowsOwner == nil, let owner,
         entry.index.declarations(at: owner).contains(where: {
-          entry.file.declarations[$0].kind != .extension
+          entry.file.declarations[$0].kind.isType
         })
       {
         knowsOwner = entry
       }
     }
-    if let (entry, place) = other {
+    if let otherwise {
+      match.differences.append(otherwise)
+    } else if let (entry, place) = other {
       match.differences.append(difference(declaration, is: place, in: entry))
     } else if let entry = knowsOwner, let owner, let missing = missing(declaration, base: base, of: owner, in: entry) {
       match.differences.append(missing)
@@ -132,7 +147,13 @@ struct DeclarationExcerpt {
       .map { entry.file.declarations[$0] }.filter { $0.kind != .import }
     guard let owner else {
       if declaration.kind.isType || declaration.kind == .extension || declaration.kind == .typealias {
-        return all.filter { $0.path == declaration.path || $0.parent != nil && $0.kind.isType && $0.name == base }
+        return all.filter { candidate in
+          guard declaration.kind == .extension || candidate.kind.isType || candidate.kind == .typealias else {
+            return false
+          }
+          return candidate.path == declaration.path
+            || candidate.parent != nil && candidate.kind.isType && candidate.name == base
+        }
       }
       return all.filter { Self.isComparable($0.kind, declaration.kind) }
     }
@@ -146,10 +167,12 @@ struct DeclarationExcerpt {
   private static func isComparable(_ a: Declaration.Kind, _ b: Declaration.Kind) -> Bool {
     if a == b || a.isType && b.isType { return true }
     let values: Set<Declaration.Kind> = [.var, .let]
-    return values.contains(a) && values.contains(b) || a == .extension || b == .extension
+    return values.contains(a) && values.contains(b) || b == .extension
+      || [a, b].allSatisfy { $0.isType || $0 == .typealias || $0 == .associatedtype }
   }
 
-  /// Name, labels and, of types, the kind of type.
+  /// Name, labels and, of types, the kind of type. An extension does not say of which kind its type is; what a type alias
+  /// stands for may be of any.
   private func isSame(_ a: Declaration, _ b: Declaration) -> Bool {
     if a.kind == .extension { return true }
     if a.kind.isType, b.kind.isType { return a.kind == b.kind }
@@ -204,108 +227,61 @@ struct DeclarationExcerpt {
     entry.index.declarations(named: word).contains { entry.file.declarations[$0].kind == .import }
   }
 
-  /// What differs beyond the name, as far as it can be told: types that the interface's declaration does not name,
-  /// effects, the result. Of overloads the one that is nearest counts.
-  private func remark(_ a: Declaration, _ candidates: [Declaration], in entry: InterfaceStore.Entry) -> String? {
-    guard a.kind != .extension, let first = candidates.first else { return nil }
+  /// The one of the interface's declarations of a name that differs least, and how.
+  private func nearest(
+    to a: Declaration, among candidates: [Declaration], in entry: InterfaceStore.Entry, _ details: InterfaceDetails
+  ) -> (place: Declaration, comparison: ExcerptShape.Comparison) {
+    guard a.kind != .extension, let first = candidates.first else { return (candidates[0], .init()) }
     let own = Self.typeNames(a)
-    let suiting = candidates.filter { own.isSubset(of: Self.typeNames($0)) }
-    let isCallable = a.kind == .func || a.kind == .`init`
-    if let same = suiting.first {
-      guard isCallable, a.bodyRange == nil, suiting.count == 1 else { return nil }
-      let tails = (
-        Tail(InterfaceDetails(file)[a].normalisedSignature),
-        Tail(InterfaceDetails(entry.file)[same].normalisedSignature)
-      )
-      return tails.0 == tails.1 ? nil : said(a, same, entry)
+    let shape = ExcerptShape(a, InterfaceDetails(file))
+    var nearest: (place: Declaration, comparison: ExcerptShape.Comparison)?
+    for candidate in candidates {
+      let other = ExcerptShape(candidate, details)
+      var comparison = shape.compared(with: other, kinds: (a.kind, candidate.kind)) { name in
+        isNominal(name, in: entry, near: [a, candidate])
+      }
+      // Of what stands alone nobody knows whose it is: another function of that name may be meant.
+      if comparison.error != nil, owner(of: a) == nil, candidate.parent != nil || a.kind.isType {
+        comparison.error = nil
+        comparison.remarks += 1
+      }
+      if !own.isSubset(of: Self.typeNames(candidate)) { comparison.remarks += 1 }
+      if a.kind == .func || a.kind == .`init`, a.bodyRange == nil,
+        shape.isAsync != other.isAsync || shape.doesThrow != other.doesThrow
+      {
+        comparison.remarks += 1
+      }
+      let isNearer = nearest.map { ($0.comparison.error == nil ? 0 : 1, $0.comparison.remarks) }
+        .map { (comparison.error == nil ? 0 : 1, comparison.remarks) < $0 }
+      if isNearer ?? true { nearest = (candidate, comparison) }
     }
-    return said(a, first, entry)
+    return nearest ?? (first, .init())
+  }
+
+  /// Whether a name, where two declarations stand, is that of one type of the interface or the standard library.
+  private func isNominal(_ name: String, in entry: InterfaceStore.Entry, near declarations: [Declaration]) -> Bool {
+    var around: Declaration?
+    for declaration in declarations {
+      around = declaration
+      while let current = around {
+        if Self.genericNames(current).contains(name) { return false }
+        around = current.enclosing
+      }
+    }
+    let others = entry.index.declarations(named: name).map { entry.file.declarations[$0].kind }
+      .filter { $0.isType || $0 == .typealias || $0 == .associatedtype }
+    return others.isEmpty ? TypeText.isStandard(name) : others.allSatisfy(\.isType)
+  }
+
+  private func difference(
+    _ declaration: Declaration, _ place: Declaration, _ error: String, in entry: InterfaceStore.Entry
+  ) -> Difference {
+    Difference(
+      line: declaration.keywordLine, message: "\(place.path) \(error) in \(entry.module)-\(entry.sdk)",
+      note: "\(entry.path):\(place.keywordLine): \(place.signature)")
   }
 
   private func said(_ a: Declaration, _ b: Declaration, _ entry: InterfaceStore.Entry) -> String {
     "line \(a.keywordLine): \(entry.path):\(b.keywordLine) says \(b.signature)"
-  }
-
-  /// The capitalised names in a header, its own and generic parameters' apart.
-  private static func typeNames(_ declaration: Declaration) -> Set<String> {
-    let scanner = SwiftScanner(Array(declaration.signature.utf8))
-    let tokens = scanner.tokens
-    var names: Set<String> = []
-    var generic: Set<String> = []
-    for (index, token) in tokens.enumerated() where token.kind == .word {
-      let name = scanner.text(token)
-      guard name.utf8.first.map({ (0x41...0x5A).contains($0) }) ?? false else { continue }
-      let before = index > 0 ? tokens[index - 1].kind : .directive
-      let followsName =
-        index > 1 && tokens[index - 2].kind == .word
-        && scanner.text(tokens[index - 2]) == SDKIndex.base(declaration.name)
-      if followsName, before == .punctuation(UInt8(ascii: "<")) { generic.insert(name) }
-      names.insert(name)
-    }
-    return names.subtracting(generic).subtracting([SDKIndex.base(declaration.name)])
-  }
-
-  /// What stands behind the parameters of a signature.
-  private struct Tail: Equatable {
-    var isAsync: Bool
-    var doesThrow: Bool
-    var result: String
-
-    init(_ signature: String) {
-      let bytes = Array(signature.utf8)
-      let end = bytes.lastIndex(of: UInt8(ascii: ")")).map { $0 + 1 } ?? 0
-      let parameters = Self.parametersEnd(bytes) ?? end
-      let tail = String(decoding: bytes[parameters...], as: UTF8.self)
-      let arrow = tail.split(separator: " ").firstIndex(of: "->")
-      let words = tail.split(separator: " ")
-      let effects = words[..<(arrow ?? words.count)]
-      isAsync = effects.contains("async")
-      doesThrow = effects.contains { $0.hasPrefix("throws") || $0 == "rethrows" }
-      let type = arrow.map { words[($0 + 1)...].prefix { $0 != "where" && $0 != "{" }.joined(separator: " ") } ?? ""
-      result = String(type.split(separator: "<").first?.split(separator: ".").last ?? "")
-    }
-
-    /// After the bracket that closes the first one.
-    private static func parametersEnd(_ bytes: [UInt8]) -> Int? {
-      var depth = 0
-      for (index, byte) in bytes.enumerated() {
-        if byte == UInt8(ascii: "(") { depth += 1 }
-        if byte == UInt8(ascii: ")") {
-          depth -= 1
-          if depth == 0 { return index + 1 }
-        }
-      }
-      return nil
-    }
-  }
-}
-
-extension DeclarationExcerpt {
-  /// The verdict on an excerpt that its author marks as one of an interface (`illustrative:stub`).
-  func verdict(in store: InterfaceStore) -> SnippetVerdict {
-    let match = match(in: store)
-    var verdict = SnippetVerdict(snippet: snippet, status: .illustrative)
-    if !match.differences.isEmpty {
-      verdict.status = .failed
-      verdict.reason = match.differences[0].message
-      verdict.findings = match.differences.map { difference in
-        let offsets = snippet.block.lineOffsets
-        let offset = offsets.isEmpty ? snippet.range.lowerBound : offsets[min(difference.line, offsets.count) - 1]
-        let place = Place(file: snippet.page, line: snippet.source.line(at: offset), column: 1)
-        return Finding(
-          rule: "snippet.stub-differs", severity: .error, place: place, message: difference.message,
-          notes: [difference.note])
-      }
-    } else if match.unknown.isEmpty, !match.found.isEmpty {
-      verdict.status = .stubMatched
-      verdict.modules = Set(match.found.map(\.interface)).sorted()
-      verdict.reason = match.remarks.first ?? ""
-      verdict.basis =
-        "looked up, not compiled: "
-        + match.found.map { "\($0.name) at \($0.interface):\($0.line)" }.joined(separator: ", ")
-    } else if !match.unknown.isEmpty {
-      verdict.reason = "no stored interface declares \(match.unknown.prefix(3).joined(separator: ", "))"
-    }
-    return verdict
   }
 }

@@ -154,7 +154,7 @@ struct MarkerParser {
     let argument = bytes[open...].dropFirst().dropLast()
     switch name {
     case "extension", "switch", "builder":
-      guard bytes.last == UInt8(ascii: ")"), argument.contains(where: { $0 != 0x20 && $0 != 0x09 }) else {
+      guard bytes.last == UInt8(ascii: ")"), TypeSpelling.isType(argument, mayHaveWhere: name == "extension") else {
         return report(value.range, "wrap:\(name) needs a type in brackets, as in wrap:\(name)(Session)")
       }
       let type = String(decoding: argument, as: UTF8.self)

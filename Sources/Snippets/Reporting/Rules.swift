@@ -90,8 +90,9 @@ public enum Snippets {
       explanation: """
         The info string says `illustrative:stub`: the fence shows declarations of an interface without their bodies. \
         They are not compiled; each name and its argument labels are looked up in the stored interfaces, the newest \
-        SDK first. One that an interface has under other labels, as another kind of type, or not at all in a type \
-        that it has, is a finding; the note gives the interface's line. What no interface knows stays illustrative.
+        SDK first. One that an interface has under other labels, as another kind of type, static and not an \
+        instance's, as an initialiser that may fail and one that may not, with another plain type, or not at all in a \
+        type that it has, is a finding; the note gives the interface's line. What no interface knows stays illustrative.
 
         Correct the excerpt, or say `illustrative` alone where the declarations are not an interface's.
         """,

@@ -80,7 +80,8 @@ struct SwiftScanner {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F || byte >= 0x80
   }
 
-  private static func isTail(_ byte: UInt8) -> Bool { isHead(byte) || (0x30...0x39).contains(byte) }
+  /// Whether a byte can stand in a name.
+  static func isTail(_ byte: UInt8) -> Bool { isHead(byte) || (0x30...0x39).contains(byte) }
 
   private mutating func add(_ kind: Token.Kind, to end: Int) {
     tokens.append(Token(kind: kind, range: index..<end, depth: depth, isFirstOnLine: isAtLineStart))
