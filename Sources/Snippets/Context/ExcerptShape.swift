@@ -108,6 +108,12 @@ extension ExcerptShape {
     "nonisolated",
   ]
 
+  /// A getter alone is a part of more, if it has the same effects.
+  private func claimsOtherAccessors(than other: ExcerptShape) -> Bool {
+    guard accessors == "{ get }" else { return accessors != other.accessors }
+    return ["async", "throws"].contains { TypeText.count($0, in: other.accessors) > 0 }
+  }
+
   /// - Parameter isNominal: whether a name is that of one type, whatever else there is.
   func compared(
     with other: ExcerptShape, kinds: (Declaration.Kind, Declaration.Kind), isNominal: (String) -> Bool
@@ -122,9 +128,7 @@ extension ExcerptShape {
     if kinds.0 != kinds.1 { result.remarks += 1 }
     if failure != other.failure { result.remarks += 1 }
     if genericCount != other.genericCount { result.remarks += 1 }
-    if hasAccessors, accessors != other.accessors, kinds.1 == .var || kinds.1 == .subscript {
-      result.remarks += 1
-    }
+    if hasAccessors, kinds.1 == .var || kinds.1 == .subscript, claimsOtherAccessors(than: other) { result.remarks += 1 }
     let kept = (modifiers.intersection(Self.keptModifiers), other.modifiers.intersection(Self.keptModifiers))
     if kept.0 != kept.1 { result.remarks += 1 }
     if !modifiers.intersection(Self.claims).isSubset(of: other.modifiers) { result.remarks += 1 }
