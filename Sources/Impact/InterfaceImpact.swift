@@ -22,7 +22,10 @@ public struct InterfaceImpact: Sendable {
   /// - Parameters:
   ///   - guide: as it is.
   ///   - targets: of the snippets.
-  public init(of candidate: Candidate, on guide: Guide, loader: GuideLoader, targets: [Target]) {
+  ///   - preludes: what snippets are compiled beside, by name (`Preludes.texts`).
+  public init(
+    of candidate: Candidate, on guide: Guide, loader: GuideLoader, targets: [Target], preludes: [String: String] = [:]
+  ) {
     self.candidate = candidate
     fates = DeclarationFates(candidate)
     // What holds is followed as if it were locked, and so is what nothing beside it proves.
@@ -32,7 +35,7 @@ public struct InterfaceImpact: Sendable {
     let citations = CitationComparison(candidate, fates, lock: guide.lock, whole: lock)
     let assertions = AssertionComparison(before: guide, taken: taken)
     let claims = ClaimComparison(candidate: candidate, fates: fates)
-    var snippets = SnippetComparison(candidate, fates, targets: targets)
+    var snippets = SnippetComparison(candidate, fates, targets: targets, preludes: preludes)
     for (index, page) in guide.pages.enumerated() {
       let cited = citations.effects(page, taken.pages[index], followed.pages[index])
       let asserted = assertions.effects(page, taken.pages[index])

@@ -12,14 +12,17 @@ struct SnippetComparison {
   private let modules: Set<String>
   private var conformances: ConformanceComparison
   private var known: [String: [DeclarationFates.Fate]] = [:]
+  /// The names that each prelude uses.
+  private let preludes: [String: CodeNames]
 
-  init?(_ candidate: Candidate, _ fates: DeclarationFates?, targets: [Target]) {
+  init?(_ candidate: Candidate, _ fates: DeclarationFates?, targets: [Target], preludes: [String: String]) {
     guard let fates, let previous = candidate.previous else { return nil }
     self.candidate = candidate
     self.fates = fates
     self.targets = Dictionary(targets.filter { $0.sdk == previous.sdk }.map { ($0.name, $0.platform) }) { first, _ in
       first
     }
+    self.preludes = preludes.mapValues { CodeNames($0) }
     conformances = ConformanceComparison(fates, previous, candidate.entry)
     modules = Self.modules(seeing: candidate.entry, in: candidate.taken)
   }
@@ -38,8 +41,10 @@ struct SnippetComparison {
       let names = CodeNames(snippet.block.literal)
       let continues = snippet.options.isPageScoped || !snippet.options.continues.isEmpty
       let before = continues ? snippet.predecessors(among: Array(snippets[..<index])).compactMap { lines[$0.line] } : []
-      imports.append(before.reduce(Set(names.modules + snippet.imports)) { $0.union(imports[$1]) })
-      own.append(reaches(snippet, imports[index], isAbout) ? reasons(snippet, names) : [])
+      let beside = besides([snippet] + before.map { snippets[$0] })
+      let direct = Set(names.modules + snippet.imports + beside.flatMap(\.names.modules))
+      imports.append(before.reduce(direct) { $0.union(imports[$1]) })
+      own.append(reaches(snippet, imports[index], isAbout) ? reasons(snippet, names, beside: beside) : [])
       let inherited = before.flatMap { earlier in
         own[earlier].map { reason in
           var reason = reason
@@ -83,6 +88,32 @@ struct SnippetComparison {
   }
 
   // MARK: Names
+
+  private typealias Prelude = (name: String, names: CodeNames)
+
+  /// The preludes that are compiled beside snippets.
+  private func besides(_ snippets: [Snippet]) -> [Prelude] {
+    var seen: Set<String> = []
+    return snippets.flatMap(\.options.preludes).filter { seen.insert($0).inserted }.compactMap { name in
+      preludes[name].map { (name, $0) }
+    }
+  }
+
+  /// What a snippet names, and what its preludes do.
+  private mutating func reasons(
+    _ snippet: Snippet, _ names: CodeNames, beside preludes: [Prelude]
+  ) -> [SnippetEffect.Reason] {
+    var names = names
+    for prelude in preludes { names.declared.formUnion(prelude.names.declared) }
+    var all = reasons(snippet, names)
+    for prelude in preludes {
+      for var reason in reasons(snippet, prelude.names) {
+        (reason.line, reason.prelude) = (snippet.line, prelude.name)
+        all.append(reason)
+      }
+    }
+    return all
+  }
 
   private mutating func reasons(_ snippet: Snippet, _ names: CodeNames) -> [SnippetEffect.Reason] {
     let words = Set(names.uses.map(\.name))

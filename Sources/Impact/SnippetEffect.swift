@@ -14,6 +14,8 @@ public struct SnippetEffect: Sendable {
     public var fate: DeclarationFates.Fate
     /// The line of the earlier snippet that names it, where the snippet only continues that one.
     public var earlier: Int?
+    /// The prelude that names it, where the snippet only is compiled beside that one; the line is the snippet's then.
+    public var prelude: String?
   }
 
   /// What the compiler says, before and afterwards.

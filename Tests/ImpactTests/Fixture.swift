@@ -2,6 +2,7 @@ import Diagnostics
 import Evidence
 import Impact
 import Project
+import Snippets
 import SwiftInterface
 import TestSupport
 
@@ -39,10 +40,11 @@ struct Fixture {
   ///   - isLocked: whether the lock is written before anything is asked.
   init(
     _ page: String, stored: [String: String] = ["Lamps-27.0-macos": Fixture.text], isLocked: Bool = true,
-    targets: String = ""
+    targets: String = "", preludes: [String: String] = [:]
   ) throws {
     var files = ["content/a.md": "# Lamps\n\n\(page)\n", "assay.yml": "cite-default: Lamps\n\(targets)"]
     for (name, text) in stored { files["interfaces/\(name).swiftinterface"] = text }
+    for (name, text) in preludes { files["interfaces/preludes/\(name).swift"] = text }
     project = try TemporaryProject(files)
     configuration = try Configuration.load(explicit: nil, from: project.path, knownRules: [])
     guard isLocked else { return }
@@ -60,7 +62,8 @@ struct Fixture {
     let file = InterfaceFile.parse(path: name, bytes: Array(text.utf8))
     let candidate = try Candidate(file, request, in: guide.store, folder: configuration.interfaces)
     return InterfaceImpact(
-      of: candidate, on: guide, loader: loader, targets: configuration.targets(of: candidate.taken))
+      of: candidate, on: guide, loader: loader, targets: configuration.targets(of: candidate.taken),
+      preludes: Preludes.texts(in: ["\(project.path)/interfaces/preludes"]))
   }
 
   /// The lines of the report below its heading, those of the next steps left out.

@@ -87,4 +87,39 @@ struct NewcomerFaultTests {
     #expect(reasons(impact) == ["`light()` has the attribute @_spi(Lab) now (27.0:4)"])
     #expect(impact.breaks)
   }
+
+  @Test("fault 3 of snippets: a module comes by way of a prelude too, and a prelude may itself name what is gone")
+  func preludes() throws {
+    let page = """
+      ```swift compile:27 prelude:farm
+      light()
+      ```
+
+      ```swift compile:27 prelude:farm
+      let x = 1
+      ```
+
+      ```swift compile:27
+      light()
+      ```
+      """
+    let stored = ["Lamps-27.0-macos": Fixture.header + "public func light()\npublic func dim()\n"]
+    func impact(_ prelude: String) throws -> InterfaceImpact {
+      let fixture = try Fixture(
+        page, stored: stored, isLocked: false, targets: Self.targets, preludes: ["farm": prelude])
+      return try fixture.impact(
+        of: Fixture.header + "public func glow()\n", named: "Lamps-27.0-macos.swiftinterface")
+    }
+    let plain = try impact("import Lamps\n")
+    #expect(plain.breaks)
+    #expect(plain.snippets.map(\.place.line) == [3])
+    let own = try impact("import Lamps\nfunc go() { dim() }\n")
+    #expect(own.snippets.map(\.place.line) == [3, 7])
+    #expect(
+      own.snippets.map { $0.reasons.map { "\($0.line) \($0.prelude ?? "-") \($0.name)" } } == [
+        ["4 - light", "3 farm dim"], ["7 farm dim"],
+      ])
+    #expect(try impact("import Lamps\nfunc light() {}\n").snippets.isEmpty)
+    #expect(try impact("func light() {}\n").snippets.isEmpty)
+  }
 }

@@ -221,7 +221,7 @@ struct MacroTests {
     let run = SnippetRun(
       configuration: configuration, toolchain: try Toolchain.discover(),
       cache: try CompilationCache(folder: configuration.cacheFolder), pool: WorkPool(jobs: 2), only: nil)
-    var context = run.context(for: SampleProject.targets[1])
+    var context = try run.context(for: SampleProject.targets[1])
     context.plan.add("Brew")
     run.build(&context)
     let code = "import Brew\nfunc use() -> Int { #hang }\n"

@@ -92,7 +92,7 @@ struct TrialMutationTests {
     let target = try #require(TrialRun.target(of: checker.configuration, only: nil))
     let trials = TrialRun(run: run, target: target)
     let pages = trials.pages(of: guide.snippets)
-    let setting = trials.setting(for: pages)
+    let setting = try trials.setting(for: pages)
     let all = ProcessInfo.processInfo.environment["ASSAY_ALL_MUTANTS"] != nil
     var mutants: [Mutant] = []
     for (number, page) in pages.enumerated() {

@@ -189,7 +189,7 @@ struct VerdictTests {
       """)
     #expect(
       report.verdicts.map(\.reason) == [
-        "", "no module CoreFire, which stub Hob imports for target 27", "no module CoreHeat for target 27",
+        "", "no module CoreFire, which stub Hob imports, for target 27", "no module CoreHeat for target 27",
       ])
   }
 

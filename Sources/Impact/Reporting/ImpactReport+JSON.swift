@@ -91,6 +91,7 @@ extension ImpactReport {
   private static func value(_ reason: SnippetEffect.Reason) -> JSONValue {
     [
       "name": .string(reason.name), "line": .integer(reason.line), "continues": JSONValue(reason.earlier),
+      "prelude": JSONValue(reason.prelude),
       "path": .string(reason.fate.old.path), "change": .string(reason.fate.kind.rawValue),
       "message": .string(reason.fate.text),
     ]

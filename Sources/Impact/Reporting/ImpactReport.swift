@@ -91,8 +91,8 @@ public struct ImpactReport: Sendable {
             + (verdicts.message.isEmpty ? "" : ": \(verdicts.message)")
         }
         let reasons = effect.reasons.map { reason in
-          let place =
-            reason.earlier.map { "line \(reason.line), in the snippet of line \($0)" } ?? "line \(reason.line)"
+          let line = reason.prelude.map { "in the prelude \($0)" } ?? "line \(reason.line)"
+          let place = reason.earlier.map { "\(line), in the snippet of line \($0)" } ?? line
           return "\(place): \(reason.fate.text)"
         }
         return (effect.place, marks, Self.context(effect.section, nil), [verdicts].compactMap { $0 } + reasons)

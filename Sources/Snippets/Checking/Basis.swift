@@ -1,6 +1,6 @@
 /// What a verdict rests on.
 enum Basis {
-  /// The modules that the snippet imports itself, on all of its targets.
+  /// The modules that the snippet and its preludes import themselves, on all of its targets.
   static func labels(
     of unit: SnippetUnit, in contexts: [String: TargetContext], for expectations: [Snippet.Expectation]
   ) -> [String] {
@@ -25,8 +25,9 @@ enum Basis {
     }
     guard let context = expectations.lazy.compactMap({ contexts[$0.target] }).first else { return "" }
     for expectation in expectations {
-      for module in directModules(unit) {
-        guard let built = contexts[expectation.target]?.modules[module] else { continue }
+      guard let context = contexts[expectation.target] else { continue }
+      for module in directModules(unit, context) {
+        guard let built = context.modules[module] else { continue }
         for remark in built.remarks { add("\(module): \(remark)") }
         if let remark = built.omissions.remark { add("\(module): \(remark)") }
       }
@@ -43,24 +44,30 @@ enum Basis {
     return parts.joined(separator: ", ")
   }
 
-  /// The implementations of macros that stand beside the snippet when it is compiled.
+  /// The implementations of the macros that the snippet or its preludes write.
   private static func plugins(of unit: SnippetUnit, in context: TargetContext) -> [MacroPlugin] {
-    let macros = context.plan.macros(directModules(unit), usedBy: unit.texts)
+    let texts = unit.texts + preludes(unit, context).map(\.bytes)
+    let macros = context.plan.macros(directModules(unit, context), writtenIn: texts)
     return Set(macros.map(\.plugin)).sorted().compactMap { context.plugins.all[$0] }.filter(\.isReady)
   }
 
   private static func nodes(
     of unit: SnippetUnit, in contexts: [String: TargetContext], for expectations: [Snippet.Expectation]
   ) -> [ModuleNode] {
-    expectations.flatMap { expectation in
-      directModules(unit).compactMap { contexts[expectation.target]?.plan.nodes[$0] }
+    expectations.flatMap { expectation -> [ModuleNode] in
+      guard let context = contexts[expectation.target] else { return [] }
+      return directModules(unit, context).compactMap { context.plan.nodes[$0] }
     }.filter { if case .missing = $0.origin { false } else { true } }
   }
 
-  private static func directModules(_ unit: SnippetUnit) -> [String] {
+  private static func preludes(_ unit: SnippetUnit, _ context: TargetContext) -> [TargetContext.Prelude] {
+    unit.preludeNames(unit.earlier).compactMap { context.preludes[$0] }
+  }
+
+  private static func directModules(_ unit: SnippetUnit, _ context: TargetContext) -> [String] {
     var seen: Set<String> = []
     let parts = unit.earlier + [unit.snippet]
     let modules = parts.flatMap { $0.imports + SourceOutline(Array($0.block.literal.utf8)).modules }
-    return modules.filter { seen.insert($0).inserted }.sorted()
+    return (modules + preludes(unit, context).flatMap(\.modules)).filter { seen.insert($0).inserted }.sorted()
   }
 }

@@ -1,5 +1,5 @@
 /// What a source declares, by its words alone: enough to tell whether a name may be one of its own.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
   private(set) var types: Set<String> = []
   /// Types, functions, properties, cases and macros, whatever they belong to.
   private(set) var names: Set<String> = []

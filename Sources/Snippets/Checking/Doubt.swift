@@ -2,13 +2,14 @@ import SwiftInterface
 
 /// Tells errors that prove something from those that may come from what we hold only in part.
 struct Doubt {
-  /// Stubs that the snippet imports itself, and the types that they declare.
+  /// Stubs that the snippet imports itself.
   private var stubs: [String] = []
-  private var stubTypes: Set<String> = []
+  /// What the stubs that it sees declare.
+  private var declared: [DeclaredNames] = []
   /// All stubs that the snippet sees, by way of others too.
   private var seenStubs: Set<String> = []
-  /// Names declared by the stored interfaces that the snippet imports, in whatever SDK.
-  private var storedNames: Set<String> = []
+  /// The stored interfaces that the snippet imports, in whatever SDK.
+  private var entries: [InterfaceStore.Entry] = []
 
   /// What interfaces that the snippet sees are held without.
   private var omissions: [(module: String, omissions: [Omission])] = []
@@ -19,9 +20,7 @@ struct Doubt {
       switch node.origin {
       case .stub, .generated: stubs.append(name)
       case .interface:
-        for entry in context.plan.store.entries where entry.module == name {
-          storedNames.formUnion(entry.index.names)
-        }
+        entries += context.plan.store.entries.filter { $0.module == name }
       case .toolchain, .missing: break
       }
     }
@@ -34,7 +33,7 @@ struct Doubt {
       case .interface, .toolchain, .missing: continue
       }
       seenStubs.insert(node.name)
-      stubTypes.formUnion(Self.types(node.source))
+      declared.append(node.declared)
     }
   }
 
@@ -51,12 +50,12 @@ struct Doubt {
     }
     if isClaimed { return .failed }
     if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
-      Spelling.nearest(to: name, among: storedNames) == nil
+      Spelling.nearest(to: name, among: entries.lazy.flatMap(\.index.names)) == nil
     {
       return .undecided(reason: "the stub \(stub) may not hold \(name)")
     }
-    if message.contains("has no member"), let type = names.first.map(Self.baseName), stubTypes.contains(type),
-      !storedNames.contains(type)
+    if message.contains("has no member"), let type = names.first.map(Self.baseName),
+      declared.contains(where: { $0.types.contains(type) }), !entries.contains(where: { $0.index.declares(type) })
     {
       return .undecided(reason: "\(type) is held only as a stub, which may not hold all of it")
     }
@@ -96,16 +95,5 @@ struct Doubt {
     if name.hasPrefix("any ") || name.hasPrefix("some ") { name = name.drop { $0 != " " }.dropFirst() }
     let plain = name.prefix { $0 != "<" }
     return String(plain.split(separator: ".").last ?? plain)
-  }
-
-  private static func types(_ source: [UInt8]) -> Set<String> {
-    let scanner = SwiftScanner(source)
-    let keywords: Set<String> = ["struct", "class", "enum", "actor", "protocol", "typealias"]
-    var found: Set<String> = []
-    for (index, token) in scanner.tokens.enumerated().dropLast()
-    where token.kind == .word && keywords.contains(scanner.text(token)) {
-      found.insert(scanner.text(scanner.tokens[index + 1]))
-    }
-    return found
   }
 }

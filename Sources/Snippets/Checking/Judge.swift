@@ -142,9 +142,9 @@ struct Judge {
       return (.undecided, "target \(target): \(reason)" + hint(trial))
     case (.missing(let module, let importer), _):
       let place = importPlace(of: module)
-      let by = importer.isEmpty ? "" : ", which \(importer) imports"
+      let by = importer.isEmpty ? "" : ", which \(importer) imports,"
       let sdk = contexts[target].map { " in the SDK \($0.target.sdk)" } ?? ""
-      let message = "no module \(module)\(by.isEmpty ? "" : by + ",") is stored for target \(target)"
+      let message = "no module \(module)\(by) is stored for target \(target)"
       findings.append(
         Finding(
           rule: "snippet.missing-module", severity: .warning, place: place, message: message,

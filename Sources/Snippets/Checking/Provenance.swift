@@ -15,7 +15,7 @@ struct Provenance: Hashable, Sendable {
     let words = Self.words(prepared.call.files)
     let direct = prepared.context.plan.visible(prepared.modules)
     let mayUse = nodes.contains { node in
-      node.isStub && (direct.contains(node.name) || !DeclaredNames(node.source).names.isDisjoint(with: words))
+      node.isStub && (direct.contains(node.name) || !node.declared.names.isDisjoint(with: words))
     }
     guard mayUse, let counts = prepared.call.usedDeclarations(cache: cache) else { return nil }
     self.counts = counts

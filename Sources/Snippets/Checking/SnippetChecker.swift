@@ -22,7 +22,7 @@ public struct SnippetChecker: Sendable {
     let named = Set(snippets.flatMap(\.expectations).map(\.target))
     let xcode = try XcodeSDK.all(for: try targets(only: target).filter { named.contains($0.name) })
     let run = try makeRun(only: target, xcode: xcode)
-    let report = run.report(on: snippets, triesParked: triesParked)
+    let report = try run.report(on: snippets, triesParked: triesParked)
     guard run.cache.damages.value > 0 else { return report }
     // A file of the cache cannot be read: what the compiler says then is not about the snippets.
     run.cache.clear()
@@ -84,9 +84,9 @@ struct SnippetRun: Sendable {
     var prepared: [String: SnippetUnit.Preparation] = [:]
   }
 
-  func report(on snippets: [Snippet], triesParked: Bool) -> SnippetReport {
+  func report(on snippets: [Snippet], triesParked: Bool) throws(ProjectError) -> SnippetReport {
     var entries = entries(snippets, keepsTried: triesParked)
-    let (contexts, moduleFindings) = prepare(entries)
+    let (contexts, moduleFindings) = try prepare(entries)
     compileTogether(&entries, contexts)
     var verdicts = pool.map(entries) { entry in
       guard let unit = entry.unit else { return uncompiled(entry.snippet) }
@@ -96,7 +96,7 @@ struct SnippetRun: Sendable {
       ).verdict()
     }
     if triesParked, let target = TrialRun.target(of: configuration, only: only) {
-      let trials = TrialRun(run: self, target: target).trials(of: snippets)
+      let trials = try TrialRun(run: self, target: target).trials(of: snippets)
       for index in verdicts.indices {
         let snippet = verdicts[index].snippet
         verdicts[index].trial = trials[TrialKey(page: snippet.page, line: snippet.line)]
@@ -177,13 +177,15 @@ struct SnippetRun: Sendable {
   }
 
   /// Makes what the snippets need of each target, and says what of it is broken.
-  private func prepare(_ entries: [Entry]) -> (contexts: [String: TargetContext], findings: [Finding]) {
+  private func prepare(
+    _ entries: [Entry]
+  ) throws(ProjectError) -> (contexts: [String: TargetContext], findings: [Finding]) {
     var contexts: [String: TargetContext] = [:]
     var findings: [Finding] = []
     for target in configuration.targets {
       let units = entries.filter { $0.expectations.contains { $0.target == target.name } }.compactMap(\.unit)
       guard !units.isEmpty else { continue }
-      var context = context(for: target)
+      var context = try context(for: target)
       let names = Set(units.flatMap { $0.preludeNames($0.earlier) })
       let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
       for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
@@ -202,14 +204,14 @@ struct SnippetRun: Sendable {
     context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins).build(context.plan)
   }
 
-  func context(for target: Target) -> TargetContext {
+  func context(for target: Target) throws(ProjectError) -> TargetContext {
     var target = target
     let setup: CompilerSetup
     if let sdk = xcode[target.name], let platform = VendorPlatform.named(target.platform) {
       setup = sdk.setup(toolchain, platform, clangCache: cache.clangFolder)
       if target.floor == XcodeSDK.name { target.floor = sdk.version }
     } else {
-      setup = Retargeting.setup(toolchain, target: target, cache: cache)
+      setup = try Retargeting.setup(toolchain, target: target, cache: cache)
     }
     let plan = ModulePlan(
       sdk: target.sdk, platform: target.platform, setup: setup, store: configuration.interfaces, stubs: stubs,

@@ -8,14 +8,14 @@ import SwiftInterface
 struct StubDoubt {
   /// The stubs whose names the snippet sees, in the order of the alphabet.
   private let visible: [String]
-  /// Types of stubs, those by way of others too.
-  private let types: Set<String>
-  /// Whatever stubs declare.
-  private let names: Set<String>
+  /// What stubs declare, those by way of others too.
+  private let declared: [DeclaredNames]
   /// The snippet's own types that take members from a stub's protocol or class.
   private let heirs: Set<String>
-  /// What stored interfaces and the compiled sources declare.
-  private let knownNames: Set<String>
+  /// What the compiled sources declare.
+  private let ownNames: Set<String>
+  /// The stored interfaces that the snippet imports.
+  private let entries: [InterfaceStore.Entry]
   private let interfaces: Set<String>
   /// Whether one of the stubs says on which actor code runs.
   private let isolates: Bool
@@ -29,19 +29,13 @@ struct StubDoubt {
     guard !stubs.isEmpty else { return nil }
     let seen = context.plan.visible(modules)
     visible = stubs.map(\.name).filter { seen.contains($0) }.sorted()
-    let declared = stubs.map { DeclaredNames($0.source) }
-    types = declared.reduce(into: []) { $0.formUnion($1.types) }
-    names = declared.reduce(into: []) { $0.formUnion($1.names) }
-    isolates = stubs.contains {
-      seen.contains($0.name) && SwiftScanner.mentions($0.source, anyWithPrefix: ["MainActor"])
-    }
+    let declared = stubs.map(\.declared)
+    self.declared = declared
+    isolates = stubs.contains { seen.contains($0.name) && $0.isolates }
     let own = ([source] + preludes).map(DeclaredNames.init)
-    heirs = Self.heirs(of: types, in: own)
-    var known = own.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    for entry in context.plan.store.entries where modules.contains(entry.module) {
-      known.formUnion(entry.index.names)
-    }
-    knownNames = known
+    heirs = Self.heirs(of: declared, in: own)
+    ownNames = own.reduce(into: []) { $0.formUnion($1.names) }
+    entries = context.plan.store.entries.filter { modules.contains($0.module) }
     interfaces = Set(closure.filter { if case .interface = $0.origin { true } else { false } }.map(\.name))
     code = SwiftScanner(source)
     bytes = source
@@ -54,11 +48,22 @@ struct StubDoubt {
     }
   }
 
-  private static func heirs(of types: Set<String>, in sources: [DeclaredNames]) -> Set<String> {
+  /// Whether a stub declares it as a type, or as anything.
+  private func isType(_ name: String) -> Bool { declared.contains { $0.types.contains(name) } }
+  private func isStubs(_ name: String) -> Bool { declared.contains { $0.names.contains(name) } }
+
+  /// Whether the compiled sources or stored interfaces declare it.
+  private func isKnown(_ name: String) -> Bool {
+    ownNames.contains(name) || entries.contains { $0.index.declares(name) }
+  }
+
+  private static func heirs(of stubs: [DeclaredNames], in sources: [DeclaredNames]) -> Set<String> {
     var heirs: Set<String> = []
     let clauses = sources.flatMap(\.inheritances)
     for _ in 0..<4 {
-      let more = clauses.filter { clause in clause.parents.contains { types.contains($0) || heirs.contains($0) } }
+      let more = clauses.filter { clause in
+        clause.parents.contains { name in heirs.contains(name) || stubs.contains { $0.types.contains(name) } }
+      }
       let count = heirs.count
       heirs.formUnion(more.map(\.name))
       if heirs.count == count { break }
@@ -80,7 +85,7 @@ struct StubDoubt {
       return "\(type) takes members from \(label), which may not hold all of them"
     }
     let words = Set(quoted.flatMap(Self.identifiers))
-    if let type = words.intersection(types).subtracting(knownNames).min(), words.isDisjoint(with: knownNames) {
+    if let type = words.filter(isType).min(), !words.contains(where: isKnown) {
       return "\(type) is held only as a stub, which may not hold all of it: \(message)"
     }
     guard !visible.isEmpty else { return nil }
@@ -88,7 +93,7 @@ struct StubDoubt {
       return "\(label) may lack what the expression needs: \(message)"
     }
     if Self.mismatches.contains(where: message.hasPrefix), let callee = callee(at: error.place),
-      names.contains(callee), !knownNames.contains(callee)
+      isStubs(callee), !isKnown(callee)
     {
       return "\(label) may declare \(callee) too narrowly: \(message)"
     }
@@ -141,7 +146,7 @@ struct StubDoubt {
     let open = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "("))
     let depth = code.tokens[index].depth
     if code.tokens[index].kind == .word, index + 1 < code.tokens.count, code.tokens[index + 1].kind == open,
-      code.tokens[index + 1].depth == depth, names.contains(code.text(code.tokens[index]))
+      code.tokens[index + 1].depth == depth, isStubs(code.text(code.tokens[index]))
     {
       return code.text(code.tokens[index])
     }

@@ -111,6 +111,12 @@ struct CompilationCache: Sendable {
     if rename(work, destination) != 0 { unlink(work) }
   }
 
+  /// Forgets an outcome that chance may have made.
+  func forget(_ key: String) {
+    outcomes[key] = nil
+    unlink(path(key))
+  }
+
   func key(_ parts: [String]) -> String { SHA256.hexDigest(of: parts.joined(separator: "\n")) }
 
   private func path(_ key: String) -> String { "\(folder)/outcomes/\(key.prefix(2))/\(key)" }

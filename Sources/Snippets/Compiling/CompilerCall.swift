@@ -27,8 +27,9 @@ struct CompilerCall: Sendable {
   /// The files that name the modules which load by themselves beside others, each with the module that it belongs to;
   /// the modules are among those searched, whose keys tell them.
   var overlays: [(module: String, file: String)] = []
-  /// How long it may compute. No part of its hash: an outcome that this cuts short is not kept.
+  /// How long it may compute, and take. No part of its hash: an outcome that this cuts short is not kept.
   var processorSeconds = Limit.processorSeconds
+  var clockSeconds = Limit.clockSeconds
   /// Only the grammar is checked.
   var isParseOnly = false
 
@@ -137,7 +138,7 @@ struct CompilerCall: Sendable {
   func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
     let call = arguments(mode, paths)
     let process = ChildProcess(
-      arguments: call, timeOutSeconds: Limit.clockSeconds, processorSeconds: processorSeconds,
+      arguments: call, timeOutSeconds: clockSeconds, processorSeconds: processorSeconds,
       memoryBytes: Limit.memoryBytes)
     guard let result = process.run() else { return CompilationOutcome(ending: .interrupted, diagnostics: []) }
     if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Prepares this machine's compiler to check code for one of the vendor's platforms.
@@ -10,18 +11,49 @@ struct Retargeting {
   let platform: VendorPlatform
   let cache: CompilationCache
 
-  /// The compiler for a platform; for the machine itself where that cannot be had.
-  static func setup(_ toolchain: Toolchain, target: Target, cache: CompilationCache) -> CompilerSetup {
+  /// The compiler for a platform; for the machine itself where that cannot be had, which the report announces.
+  ///
+  /// Throws where it is this machine's state that forbids it: another run would give other verdicts.
+  static func setup(
+    _ toolchain: Toolchain, target: Target, cache: CompilationCache
+  ) throws(ProjectError) -> CompilerSetup {
     if let platform = VendorPlatform.named(target.platform),
-      let setup = Retargeting(toolchain: toolchain, platform: platform, cache: cache).setup()
+      let setup = try Retargeting(toolchain: toolchain, platform: platform, cache: cache).setup()
     {
       return setup
     }
     return CompilerSetup.host(toolchain, clangCache: cache.clangFolder)
   }
 
-  private func setup() -> CompilerSetup? {
-    guard let folder = prepared() else { return nil }
+  /// What came of preparing or of testing: what cannot be is the toolchain's doing, what failed the machine's.
+  private enum Result<Value> {
+    case made(Value)
+    case impossible
+    case failed(reason: String)
+  }
+
+  private func setup() throws(ProjectError) -> CompilerSetup? {
+    var reason = ""
+    for _ in 0..<2 {
+      switch tested() {
+      case .made(let setup): return setup
+      case .impossible: return nil
+      case .failed(let why): reason = why
+      }
+    }
+    throw ProjectError(
+      .environment, "the compiler could not be prepared for \(platform.name): \(reason)",
+      advice: "Run again when this machine has less to do and more room. It was tried twice; to go on without it would "
+        + "give other verdicts, since availability would not be checked.")
+  }
+
+  private func tested() -> Result<CompilerSetup> {
+    let folder: String
+    switch prepared() {
+    case .made(let path): folder = path
+    case .impossible: return .impossible
+    case .failed(let reason): return .failed(reason: reason)
+    }
     var setup = CompilerSetup.host(toolchain, clangCache: cache.clangFolder)
     setup.flags += [
       "-clang-target", toolchain.host, "-resource-dir", "\(folder)/res", "-disable-objc-interop", "-I",
@@ -30,21 +62,32 @@ struct Retargeting {
     setup.triplePrefix = platform.triplePrefix
     setup.identity += " as \(platform.name)"
     setup.platform = platform
-    return holds(setup) ? setup : nil
+    return test(setup)
   }
 
-  /// The folder of the prepared modules; nil if this toolchain cannot be prepared.
-  private func prepared() -> String? {
+  /// The folder of the prepared modules.
+  private func prepared() -> Result<String> {
     let key = cache.key(["platform 1", toolchain.fullVersion, toolchain.frontend, platform.name])
     let folder = "\(cache.folder)/platforms/\(key)"
-    if cache.isWhole(folder) { return folder }
-    let isMade = cache.withWorkFolder { work -> Bool in
+    if cache.isWhole(folder) { return .made(folder) }
+    let result = cache.withWorkFolder { work -> Result<String> in
       let root = "\(work)/platform"
-      guard (try? prepare(in: root)) != nil else { return false }
+      do {
+        try prepare(in: root)
+      } catch let error as CocoaError where Self.isOfToolchain(error) {
+        return .impossible
+      } catch {
+        return .failed(reason: "its modules cannot be copied (\(error.localizedDescription))")
+      }
       cache.publish(root, as: folder)
-      return true
+      return cache.isWhole(folder) ? .made(folder) : .failed(reason: "its modules cannot be kept in the cache")
     }
-    return isMade == true ? folder : nil
+    return result ?? .failed(reason: "no folder can be made in the cache")
+  }
+
+  /// Whether the toolchain lacks what would be prepared.
+  private static func isOfToolchain(_ error: CocoaError) -> Bool {
+    [.featureUnsupported, .fileReadNoSuchFile, .fileNoSuchFile].contains(error.code)
   }
 
   private func prepare(in root: String) throws {
@@ -61,9 +104,9 @@ struct Retargeting {
     let source = "\(toolchain.resources)/linux"
     for name in try files.contentsOfDirectory(atPath: source) where name.hasSuffix(".swiftmodule") {
       let file = "\(source)/\(name)/\(toolchain.host).swiftmodule"
-      guard let data = files.contents(atPath: file),
-        let module = Self.retargeted(data, from: toolchain.host, to: triple)
-      else { continue }
+      guard files.fileExists(atPath: file) else { continue }
+      guard let data = files.contents(atPath: file) else { throw CocoaError(.fileReadUnknown) }
+      guard let module = Self.retargeted(data, from: toolchain.host, to: triple) else { continue }
       try files.createDirectory(atPath: "\(modules)/\(name)", withIntermediateDirectories: true)
       try module.write(to: URL(fileURLWithPath: "\(modules)/\(name)/\(platform.moduleFile).swiftmodule"))
     }
@@ -103,8 +146,37 @@ struct Retargeting {
     return isChanged ? module : nil
   }
 
-  /// Whether the prepared compiler tells what is available from what is not.
-  private func holds(_ setup: CompilerSetup) -> Bool {
+  // MARK: The test
+
+  /// Far more than the test takes anywhere: nothing but a hanging compiler may reach it.
+  private static let testSeconds = (processor: 120.0, clock: 600.0)
+
+  /// Whether the prepared compiler tells what is available from what is not. An answer that a limit or a crash cut short
+  /// is none, and is forgotten.
+  private func test(_ setup: CompilerSetup) -> Result<CompilerSetup> {
+    let (older, newer) = (testCall(setup, floor: "26.0"), testCall(setup, floor: "27.0"))
+    let outcomes = [older.outcome(cache: cache), newer.outcome(cache: cache)]
+    let reason = outcomes.lazy.compactMap(Self.obstacle).first
+    let isKept = older.keptFolders(cache).allSatisfy(cache.isWhole)
+    if reason != nil || !isKept {
+      for call in [older, newer] { cache.forget(call.key) }
+      return .failed(reason: reason ?? "another run took its modules out of the cache")
+    }
+    let message = "'newer()' is only available in \(platform.name) 27.0 or newer"
+    return outcomes[0].errors.map(\.message) == [message] && outcomes[1].ending == .passed ? .made(setup) : .impossible
+  }
+
+  private static func obstacle(_ outcome: CompilationOutcome) -> String? {
+    switch outcome.ending {
+    case .passed, .failed: outcome.isTypeCheckOnly ? "the compiler crashed" : nil
+    case .crashed: "the compiler crashed"
+    case .timedOut: "the compiler took more than \(Int(testSeconds.processor)) s for a few lines"
+    case .outOfMemory: "the compiler got no memory"
+    case .interrupted: "the compiler could not be started, or something ended it"
+    }
+  }
+
+  private func testCall(_ setup: CompilerSetup, floor: String) -> CompilerCall {
     let source = """
       import Foundation
       @available(\(platform.name) 27.0, *) func newer() -> Date { Date() }
@@ -113,14 +185,11 @@ struct Retargeting {
       #error("not the platform")
       #endif
       """
-    func outcome(floor: String) -> CompilationOutcome {
-      CompilerCall(
-        setup: setup, floor: floor, arguments: ["-swift-version", "6"],
-        files: [CompilerCall.File(name: "test.swift", bytes: Array(source.utf8))], searched: []
-      ).outcome(cache: cache)
-    }
-    let older = outcome(floor: "26.0").errors.map(\.message)
-    return older == ["'newer()' is only available in \(platform.name) 27.0 or newer"]
-      && outcome(floor: "27.0").ending == .passed
+    var call = CompilerCall(
+      setup: setup, floor: floor, arguments: ["-swift-version", "6"],
+      files: [CompilerCall.File(name: "test.swift", bytes: Array(source.utf8))], searched: [])
+    call.processorSeconds = Self.testSeconds.processor
+    call.clockSeconds = Self.testSeconds.clock
+    return call
   }
 }

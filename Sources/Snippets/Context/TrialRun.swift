@@ -25,10 +25,10 @@ struct TrialRun: Sendable {
   }
 
   /// The trials by page and line. The snippets are those of whole pages.
-  func trials(of snippets: [Snippet]) -> [TrialKey: SnippetTrial] {
+  func trials(of snippets: [Snippet]) throws(ProjectError) -> [TrialKey: SnippetTrial] {
     let pages = pages(of: snippets)
     guard pages.contains(where: { !$0.candidates.isEmpty }) else { return [:] }
-    let setting = setting(for: pages)
+    let setting = try setting(for: pages)
     let work = pages.indices.flatMap { page in pages[page].candidates.map { (page, $0) } }
     let trials = run.pool.map(work) { page, position in
       PageTrials(setting: setting, fences: pages[page].fences, names: pages[page].names).trial(of: position)
@@ -58,8 +58,8 @@ struct TrialRun: Sendable {
     }
   }
 
-  func setting(for pages: [Page]) -> TrialSetting {
-    var context = run.context(for: target)
+  func setting(for pages: [Page]) throws(ProjectError) -> TrialSetting {
+    var context = try run.context(for: target)
     let index = SDKIndex(
       store: run.configuration.interfaces, sdk: target.sdk, platform: target.platform, stubs: run.stubs)
     let tried = pages.filter { !$0.candidates.isEmpty }

@@ -41,6 +41,28 @@ struct ExternalMacro: Hashable, Sendable {
     }
   }
 
+  /// The macros of some names that a module writes as default arguments, or in the code of its functions, each with the
+  /// name by which these are called: `#line` of `func pour(line: Int = #line)`, whose callers expand it.
+  static func defaultArguments(of names: Set<String>, in node: ModuleNode) -> [(name: String, caller: String)] {
+    let scanner = SwiftScanner(node.source)
+    let tokens = scanner.tokens
+    var found: [(name: String, caller: String)] = []
+    for index in tokens.indices.dropFirst()
+    where tokens[index - 1].kind == .punctuation(UInt8(ascii: "#")) && tokens[index].kind == .word {
+      let name = scanner.text(tokens[index])
+      guard names.contains(name) else { continue }
+      let before = tokens[max(0, index - 256)..<index]
+      let keyword = before.lastIndex { $0.kind == .word && ["func", "init"].contains(scanner.text($0)) }
+      guard let keyword else { continue }
+      if scanner.text(tokens[keyword]) == "func" {
+        found.append((name, scanner.text(tokens[keyword + 1])))
+      } else {
+        found += node.declared.types.map { (name, $0) }
+      }
+    }
+    return found
+  }
+
   private static let marker = Array("#externalMacro".utf8)
 
   /// The string after `(module:`.

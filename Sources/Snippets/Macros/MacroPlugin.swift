@@ -46,6 +46,23 @@ extension ModulePlan {
     return own + nodes.map(\.macros).filter { $0.contains { mentioned.contains($0.name) } }.flatMap { $0 }
   }
 
+  /// The macros that texts expand: those that they write and those in default arguments of what they name, with the
+  /// others of their modules, which they may expand to.
+  func macros(_ modules: [String], writtenIn texts: [[UInt8]]) -> [ExternalMacro] {
+    let nodes = closure(modules)
+    let own = texts.flatMap { ExternalMacro.all(in: $0) }
+    let codes = texts.map(SwiftScanner.withoutComments)
+    let names = Set((own + nodes.flatMap(\.macros)).map(\.name))
+    var used = names.filter { name in codes.contains { ExternalMacro.isUsed([name], in: $0) } }
+    for node in nodes where node.usesMacros {
+      let defaults = ExternalMacro.defaultArguments(of: names, in: node)
+      let called = ExternalMacro.mentioned(Set(defaults.map(\.caller)), in: codes)
+      used.formUnion(defaults.filter { called.contains($0.caller) }.map(\.name))
+    }
+    func isUsed(_ macro: ExternalMacro) -> Bool { used.contains(macro.name) }
+    return own.filter(isUsed) + nodes.map(\.macros).filter { $0.contains(where: isUsed) }.flatMap { $0 }
+  }
+
   func addMacros(to node: inout ModuleNode) {
     node.macros = ExternalMacro.all(in: node.source)
     let names = Set((macros(node.imports.map(\.module)) + node.macros).map(\.name))

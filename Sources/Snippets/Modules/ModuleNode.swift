@@ -1,3 +1,5 @@
+import Foundation
+
 /// A module that snippets import, and what it is made from.
 struct ModuleNode: Sendable {
   enum Origin: Sendable, Hashable {
@@ -30,6 +32,12 @@ struct ModuleNode: Sendable {
   var overlay: CrossImport?
   /// The hash of all that goes into it.
   var key = ""
+  private let found = FoundNames()
+
+  /// What its text declares. Found when it is first asked for.
+  var declared: DeclaredNames { found.value(source).declared }
+  /// Whether its text says of something that it runs on the main actor.
+  var isolates: Bool { found.value(source).isolates }
 
   /// `FoundationModels-27.0`, `stub OSLog`, `toolchain Foundation`.
   var label: String {
@@ -46,6 +54,22 @@ struct ModuleNode: Sendable {
     switch origin {
     case .interface(let path, _, _), .stub(let path): path
     case .generated, .toolchain, .missing: nil
+    }
+  }
+}
+
+/// What is found in a module's text, once for all of its copies; a class for that, whose lock makes it safe.
+private final class FoundNames: @unchecked Sendable {
+  private let lock = NSLock()
+  private var known: (declared: DeclaredNames, isolates: Bool)?
+
+  /// - Parameter source: the same in every call.
+  func value(_ source: [UInt8]) -> (declared: DeclaredNames, isolates: Bool) {
+    lock.withLock {
+      if let known { return known }
+      let value = (DeclaredNames(source), SwiftScanner.mentions(source, anyWithPrefix: ["MainActor"]))
+      known = value
+      return value
     }
   }
 }

@@ -33,8 +33,39 @@ struct SourceFolders: Sendable {
     SourceFolders(folders: folders.map { "\($0)/\(Self.overlays)" }, root: root).names.sorted()
   }
 
-  /// The path relative to the project, if it is inside.
+  /// The path as everything that is read elsewhere shows it, without the folders of this machine: relative to the
+  /// project, or `assay/stubs/Combine.swift` for a file that comes with Assay.
   func shown(_ path: String) -> String {
-    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+    if path.hasPrefix(root + "/") { return String(path.utf8.dropFirst(root.utf8.count + 1)) ?? path }
+    for (index, folder) in folders.enumerated() where path.hasPrefix(folder + "/") {
+      let name = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? path
+      if index == 0, folders.count > 1 { return "\(pathFromRoot(to: folder))/\(name)" }
+      return "\(Self.shipped)/\(folder.split(separator: "/").last ?? "")/\(name)"
+    }
+    return path
+  }
+
+  /// Stands for the folder that Assay is installed in.
+  private static let shipped = "assay"
+
+  /// The way to a folder beside the project: `../shared/stubs`.
+  private func pathFromRoot(to folder: String) -> String {
+    let (from, to) = (root.split(separator: "/"), folder.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    return (from.dropFirst(common).map { _ in ".." } + to.dropFirst(common)).joined(separator: "/")
+  }
+}
+
+/// The files that snippets may ask to be compiled beside.
+public enum Preludes {
+  /// The texts by name.
+  ///
+  /// - Parameter folders: absolute paths, the project's own first.
+  public static func texts(in folders: [String]) -> [String: String] {
+    let source = SourceFolders(folders: folders, root: "")
+    let texts = source.names.compactMap { name in
+      source.file(named: "\(name).swift").map { (name, String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+    return Dictionary(texts) { first, _ in first }
   }
 }

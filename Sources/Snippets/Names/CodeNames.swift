@@ -26,7 +26,7 @@ public struct CodeNames: Sendable {
 
   public private(set) var uses: [Use] = []
   /// The names that it declares itself.
-  public private(set) var declared: Set<String> = []
+  public var declared: Set<String> = []
   /// The modules that it imports or asks for with `canImport`.
   public let modules: [String]
 

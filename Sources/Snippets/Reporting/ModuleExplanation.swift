@@ -46,14 +46,14 @@ extension SnippetChecker {
     }
     let targets = try targets(only: target)
     let run = try makeRun(only: target, xcode: try XcodeSDK.all(for: targets))
-    return ModuleExplanation(
-      module: module,
-      targets: targets.map { target in
-        var context = run.context(for: target)
-        context.plan.add(module)
-        run.build(&context)
-        return ModuleExplanation.OnTarget(context, module)
-      })
+    var explained: [ModuleExplanation.OnTarget] = []
+    for target in targets {
+      var context = try run.context(for: target)
+      context.plan.add(module)
+      run.build(&context)
+      explained.append(ModuleExplanation.OnTarget(context, module))
+    }
+    return ModuleExplanation(module: module, targets: explained)
   }
 
   /// The stubs that a check generates for interfaces of an SDK, as text to be kept and edited, by module.
@@ -61,7 +61,7 @@ extension SnippetChecker {
     for modules: [String], sdk: String, platform: String
   ) throws(ProjectError) -> [(module: String, text: String)] {
     let run = try makeRun(only: nil, xcode: [:])
-    var context = run.context(for: Target(name: sdk, sdk: sdk, floor: sdk, platform: platform))
+    var context = try run.context(for: Target(name: sdk, sdk: sdk, floor: sdk, platform: platform))
     for module in modules { context.plan.add(module) }
     return context.plan.closure(modules).filter { $0.origin == .generated }.sorted { $0.name < $1.name }.map {
       ($0.name, String(decoding: $0.source, as: UTF8.self))

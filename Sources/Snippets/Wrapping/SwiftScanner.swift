@@ -47,6 +47,15 @@ struct SwiftScanner {
     }
   }
 
+  /// The names and the punctuation of a text, all else of it blank.
+  static func withoutComments(_ code: [UInt8]) -> [UInt8] {
+    var plain = [UInt8](repeating: 0x20, count: code.count)
+    for token in SwiftScanner(code).tokens where token.kind != .other || code[token.range].first == 0x60 {
+      plain.replaceSubrange(token.range, with: code[token.range])
+    }
+    return plain
+  }
+
   func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
   private mutating func step() {

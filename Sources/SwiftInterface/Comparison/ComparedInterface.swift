@@ -11,9 +11,10 @@ struct ComparedInterface {
   /// Attributes other than `@available`, by the declarations' indices, in one spelling and order.
   let attributes: [[String]]
 
-  init(_ file: InterfaceFile) {
+  /// - Parameter modules: what the other side names as modules.
+  init(_ file: InterfaceFile, modules: Set<String> = []) {
     self.file = file
-    details = InterfaceDetails(file)
+    details = InterfaceDetails(file, modules: modules)
     records = details.all()
     identities = records.map(\.identity)
     var types: [String: Int] = [:]

@@ -23,7 +23,9 @@ public struct InterfaceDifference: Sendable {
   public init(_ old: InterfaceFile, _ new: InterfaceFile) {
     self.old = old
     self.new = new
-    let (before, after) = (ComparedInterface(old), ComparedInterface(new))
+    // A version that writes `A.B` says less of what `A` is than one that writes `A::B`.
+    let modules = ModuleSelectors.modules(in: old).union(ModuleSelectors.modules(in: new))
+    let (before, after) = (ComparedInterface(old, modules: modules), ComparedInterface(new, modules: modules))
     let pairing = Pairing(before.identities, after.identities)
     var builder = DifferenceBuilder(before, after, pairing)
     builder.run()

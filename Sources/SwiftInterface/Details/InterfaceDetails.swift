@@ -10,6 +10,12 @@ public struct InterfaceDetails: Sendable {
     modules = ModuleSpelling(file)
   }
 
+  /// - Parameter modules: what another version of the file names as modules. This one may have them by way of others.
+  init(_ file: InterfaceFile, modules: Set<String>) {
+    self.file = file
+    self.modules = ModuleSpelling(file, others: modules)
+  }
+
   /// Linear in the length of the declaration's header and accessors.
   public subscript(declaration: Declaration) -> DeclarationDetails {
     DeclarationDetails(

@@ -6,8 +6,11 @@ struct ModuleSpelling {
   private let topLevel: Set<String>?
   /// No type is called as the module is, so that the name means the module wherever it stands.
   private let isOwnUnique: Bool
+  /// Modules that the file does not import itself, but by way of others.
+  private var others: Set<String> = []
 
-  init(_ file: InterfaceFile) {
+  /// - Parameter others: what may be modules too, unless the file declares types of these names.
+  init(_ file: InterfaceFile, others: Set<String> = []) {
     own = file.module
     modules = ModuleNames(own: file.module)
     modules.insert("Builtin")
@@ -24,6 +27,11 @@ struct ModuleSpelling {
       } else if declaration.kind.isType || declaration.kind == .typealias {
         topLevel.insert(declaration.name)
       }
+    }
+    if !others.isEmpty {
+      let types = file.declarations.lazy.filter { $0.kind.isType || [.typealias, .associatedtype].contains($0.kind) }
+      self.others = others.subtracting(types.map(\.name))
+      for name in self.others { modules.insert(name) }
     }
     self.isOwnUnique = isOwnUnique && !file.module.isEmpty
     self.topLevel = topLevel.contains(file.module) ? topLevel : nil
@@ -42,8 +50,15 @@ struct ModuleSpelling {
   /// `A.B.A.C`, which means nothing else.
   func isOwn(_ word: String) -> Bool { isOwnUnique && word == own }
 
-  /// A path without the module's own name in it.
+  /// A path without the module's own name in it, or another's in front.
   func withoutOwn(_ path: String) -> String {
+    if !others.isEmpty, let dot = path.utf8.firstIndex(of: ASCII.dot), others.contains(String(path[..<dot])) {
+      return withoutOwnName(String(path[path.utf8.index(after: dot)...]))
+    }
+    return withoutOwnName(path)
+  }
+
+  private func withoutOwnName(_ path: String) -> String {
     guard isOwnUnique, path.utf8.count > own.utf8.count + 1, path.utf8.contains(ASCII.dot) else { return path }
     let parts = path.utf8.split(separator: ASCII.dot, omittingEmptySubsequences: false)
     guard parts.dropLast().contains(where: { $0.elementsEqual(own.utf8) }) else { return path }

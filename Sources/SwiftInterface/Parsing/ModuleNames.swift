@@ -3,7 +3,7 @@ struct ModuleNames {
   /// Modules that others re-export, and whose types are extended without an import of their own.
   private static let reexported: Set<String> = [
     "CoreFoundation", "CoreGraphics", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "ObjectiveC", "Swift",
-    "_Concurrency", "_StringProcessing",
+    "SwiftUICore", "_Concurrency", "_StringProcessing",
   ]
 
   private var names: Set<String>

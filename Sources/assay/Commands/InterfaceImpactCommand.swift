@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Impact
 import Project
+import Snippets
 import SwiftInterface
 
 extension Command {
@@ -55,7 +56,8 @@ extension Invocation {
     let candidate = try Candidate(file, request, in: guide.store, folder: configuration.interfaces)
     var impact = InterfaceImpact(
       of: candidate, on: guide, loader: GuideLoader(configuration: configuration, jobs: jobs),
-      targets: configuration.targets(of: candidate.taken))
+      targets: configuration.targets(of: candidate.taken),
+      preludes: Preludes.texts(in: Self.preludeFolders(configuration)))
     guard arguments.has("--snippets") else { return impact }
     var taken = guide
     taken.store = impact.snippetStore

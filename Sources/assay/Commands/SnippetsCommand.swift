@@ -81,7 +81,7 @@ extension Invocation {
         configuration: SnippetConfiguration(
           root: configuration.root, interfaces: store,
           stubFolders: Self.folders(interfaces + "/stubs", shipped.stubs),
-          preludeFolders: Self.folders(interfaces + "/preludes", shipped.preludes),
+          preludeFolders: Self.preludeFolders(configuration),
           targets: configuration.targets(of: store), cacheFolder: cache.path,
           jobs: jobs)))
   }
@@ -98,6 +98,11 @@ extension Invocation {
       )
       return (folder, true)
     }
+  }
+
+  /// Where the preludes of snippets are.
+  static func preludeFolders(_ configuration: Configuration) -> [String] {
+    folders(configuration.absolute(configuration.interfaces) + "/preludes", Resources.find().preludes)
   }
 
   /// The project's folder before the shipped one, where they are two.

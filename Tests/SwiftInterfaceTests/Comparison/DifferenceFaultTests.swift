@@ -154,4 +154,31 @@ struct DifferenceFaultTests {
   func reasons(old: String, new: String, expected: String) {
     #expect(InterfaceDifference(interface(old), interface(new)).changes.flatMap(\.reasons) == [expected])
   }
+
+  @Test(
+    "fault 5 of a newcomer: A.B and A::B are one type also where A comes by way of another module",
+    arguments: ["SwiftUICore", "LampParts"])
+  func reexportedModules(module: String) {
+    func text(_ dot: String) -> String {
+      """
+      public import SwiftUI
+      public func show(_ view: some \(module)\(dot)View, _ name: Swift\(dot)String) -> \(module)\(dot)Edge.Set
+      public struct Lamp : \(module)\(dot)View {
+      }
+      extension \(module)\(dot)View {
+        public func lit() -> some \(module)\(dot)View
+      }
+      """
+    }
+    #expect(lines(text("."), text("::")) == [])
+    #expect(lines(text("::"), text(".")) == [])
+    #expect(lines(text("."), text("::").replacing("Edge.Set", with: "Edge")).first == "Signature changed (1)")
+  }
+
+  @Test("fault 5 of a newcomer: a type of the file is no module, whatever another version calls so")
+  func typesAreNoModules() {
+    let old = "public struct Lamp {\n  public struct Part {\n  }\n}\npublic func f(_ part: Lamp.Part)"
+    let new = old.replacing("Lamp.Part", with: "Lamp::Part")
+    #expect(lines(old, new).first == "Signature changed (1)")
+  }
 }
