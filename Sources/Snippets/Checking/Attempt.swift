@@ -19,6 +19,8 @@ struct Attempt {
   var warnings: [CompilerError] = []
   /// Where and how the compiler gave up, or was made to: then it says nothing about the snippet.
   var limit: CompilerError?
+  /// It took all the time or memory that a snippet may use.
+  var isExhausted = false
   var isTypeCheckOnly = false
   /// The compiler cannot even parse the snippet; asked only where an error of any kind is expected.
   var isSyntaxError = false
@@ -81,7 +83,7 @@ struct SnippetUnit: Sendable {
     guard snippet.options.isPageScoped else { return result }
     // A page's earlier snippets may not all suit each other; those that fail are left out, then those that leaned on
     // them, and so on.
-    for _ in 0..<Self.mostRounds where !result.failedParts.isEmpty && result.state != .passed {
+    for _ in 0..<Self.mostRounds where !result.failedParts.isEmpty && result.state != .passed && !result.isExhausted {
       suiting = suiting.enumerated().filter { !result.failedParts.contains($0.offset) }.map(\.element)
       let unit = SnippetUnit(snippet: snippet, earlier: suiting)
       result = attempt(unit.preparation(wrap, on: context), wrap, cache)
@@ -98,7 +100,7 @@ struct SnippetUnit: Sendable {
 
   func preparation(_ wrap: Snippet.Wrap, on context: TargetContext) -> Preparation {
     let parts = (earlier + [snippet]).map {
-      Wrapping.Part(Array($0.block.literal.utf8), hiding: context.hiddenModules, wrap: $0.wrap)
+      Wrapping.Part(Array($0.block.literal.utf8), hiding: context.absentModules, wrap: $0.wrap)
     }
     var imports = (earlier + [snippet]).flatMap(\.imports)
     let preludes = preludeNames(earlier).compactMap { context.preludes[$0] }

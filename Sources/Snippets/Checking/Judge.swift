@@ -63,15 +63,17 @@ struct Judge {
     let fails = expectations.filter { $0.outcome == .fail }
     guard let likeliest = wraps.first else { return [] }
     guard !passes.isEmpty else {
+      var exhausted: Attempt?
       return fails.map { expectation in
-        let attempts = wraps.map { attempt($0, expectation) }
+        let attempts = attempts(expectation, &exhausted)
         let chosen = attempts.first { $0.state == .passed } ?? attempts.first { !$0.isSyntaxError }
-        return Trial(expectation: expectation, attempt: chosen ?? attempt(likeliest, expectation))
+        return Trial(expectation: expectation, attempt: chosen ?? attempt(likeliest, expectation, &exhausted))
       }
     }
     var chosen: [Trial]?
-    for wrap in wraps {
-      let trials = passes.map { Trial(expectation: $0, attempt: attempt(wrap, $0)) }
+    var exhausted: Attempt?
+    for wrap in wraps where exhausted == nil {
+      let trials = passes.map { Trial(expectation: $0, attempt: attempt(wrap, $0, &exhausted)) }
       if Self.errorCount(trials) < chosen.map(Self.errorCount) ?? .max { chosen = trials }
       if trials.allSatisfy({ $0.attempt.state == .passed }) {
         chosen = trials
@@ -79,13 +81,33 @@ struct Judge {
       }
     }
     let wrap = chosen?.first?.attempt.wrap ?? likeliest
-    let others = fails.map { Trial(expectation: $0, attempt: attempt(wrap, $0)) }
+    let others = fails.map { Trial(expectation: $0, attempt: attempt(wrap, $0, &exhausted)) }
     return ((chosen ?? []) + others).sorted { position($0.expectation) < position($1.expectation) }
   }
 
   private static func errorCount(_ trials: [Trial]) -> Int { trials.reduce(0) { $0 + $1.attempt.weight } }
 
   private func position(_ expectation: Snippet.Expectation) -> Int { expectations.firstIndex(of: expectation) ?? 0 }
+
+  /// In each wrap, until one takes all that the snippet may use.
+  private func attempts(_ expectation: Snippet.Expectation, _ exhausted: inout Attempt?) -> [Attempt] {
+    var attempts: [Attempt] = []
+    for wrap in wraps {
+      attempts.append(attempt(wrap, expectation, &exhausted))
+      if exhausted != nil { break }
+    }
+    return attempts
+  }
+
+  /// The limit is one for the snippet: what took all of it is not tried again, for whatever target.
+  private func attempt(
+    _ wrap: Snippet.Wrap, _ expectation: Snippet.Expectation, _ exhausted: inout Attempt?
+  ) -> Attempt {
+    if let exhausted { return exhausted }
+    let attempt = attempt(wrap, expectation)
+    if attempt.isExhausted { exhausted = attempt }
+    return attempt
+  }
 
   private func attempt(_ wrap: Snippet.Wrap, _ expectation: Snippet.Expectation) -> Attempt {
     guard let context = contexts[expectation.target] else {
@@ -241,7 +263,7 @@ struct Judge {
     for trial in trials where trial.attempt.state == .passed {
       guard let context = contexts[trial.expectation.target] else { continue }
       let imports = unit.snippet.imports + part.outline.modules
-      let probe = ConditionProbe(code: NeutralCode.code(part.code, hiding: context.hiddenModules))
+      let probe = ConditionProbe(code: NeutralCode.code(part.code, hiding: context.absentModules))
       let file = CompilerCall.File(name: "probe.swift", bytes: probe.source)
       let outcome = context.call([file], imports: imports, options: snippet.options).outcome(cache: cache)
       if outcome.ending == .passed { return trial.expectation.target }

@@ -15,6 +15,7 @@ struct PreparedSnippet: Sendable {
     var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
     let firstOwn = sort(outcome.diagnostics, into: &attempt)
     decide(&attempt, outcome, firstOwn, cache)
+    if let reason = conditionDoubt(attempt) { attempt.state = .undecided(reason: reason) }
     if attempt.state == .passed, let reason = Doubt.passing(call.files[0].bytes, context: context, modules: modules) {
       attempt.state = .undecided(reason: reason)
     }
@@ -22,6 +23,17 @@ struct PreparedSnippet: Sendable {
       attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
     }
     return attempt
+  }
+
+  /// Why what was compiled may be another branch than the platform's.
+  private func conditionDoubt(_ attempt: Attempt) -> String? {
+    switch attempt.state {
+    case .passed, .failed, .missing: break
+    case .undecided, .missingMacros: return nil
+    }
+    let texts = map.parts.map { Array($0.block.literal.utf8) } + call.files.dropFirst().map(\.bytes)
+    let doubt = ConditionDoubt(context: context)
+    return texts.lazy.compactMap { doubt?.reason($0, needsNames: attempt.state != .passed) }.first
   }
 
   /// Puts the diagnostics where they belong; the first error in the snippet's own lines is returned.
@@ -48,6 +60,7 @@ struct PreparedSnippet: Sendable {
     func giveUp(_ message: String) {
       attempt.state = .undecided(reason: message)
       attempt.limit = map.fence(message)
+      attempt.isExhausted = outcome.ending == .timedOut || outcome.ending == .outOfMemory
     }
     switch outcome.ending {
     case .passed: if let firstOwn { attempt.state = state(of: firstOwn, cache) }
@@ -70,6 +83,7 @@ struct PreparedSnippet: Sendable {
         attempt.state = state(of: firstOwn, cache)
         if firstOwn.isTooComplex {
           attempt.limit = attempt.errors.first
+          attempt.isExhausted = true
           attempt.state = .undecided(
             reason: "an expression is too complex: \(CompilerCall.Limit.solverScopes) ways of typing it were tried")
         }
@@ -89,6 +103,12 @@ struct PreparedSnippet: Sendable {
     let expansion = claim.map { macros.isClaimed(error, $0) } == true ? nil : macros.reason(error)
     let conformance = claim == nil ? macros.reasonOfConformance(error, plugins: call.plugins) : nil
     if let reason = expansion ?? conformance { return .undecided(reason: reason) }
+    if let doubt = StubHeirs(
+      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes)
+    ).doubt(error) {
+      if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
+      return .undecided(reason: doubt.reason)
+    }
     let state = Doubt(context: context, modules: modules).state(of: error, isClaimed: claim != nil)
     let stubs = StubDoubt(
       context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))

@@ -37,6 +37,14 @@ struct TargetContext: Sendable {
     return NeutralCode.modulesOfThisMachine.filter { plan.nodes[$0]?.path == nil }
   }
 
+  /// The modules for which `canImport` is surely false on its platform, whatever this machine or a stub has.
+  var absentModules: Set<String> {
+    guard let platform = VendorPlatform.named(target.platform), setup.xcode == nil else { return hiddenModules }
+    return NeutralCode.modulesAbsent(from: platform).filter { module in
+      if case .interface = plan.nodes[module]?.origin { false } else { true }
+    }.union(hiddenModules)
+  }
+
   /// Whether the modules that a file imports are there. A module that only `#if canImport` asks for may be absent.
   func obstacle(imports: [SourceOutline.ImportStatement], others: [String]) -> Obstacle? {
     for statement in imports {
@@ -97,7 +105,7 @@ struct TargetContext: Sendable {
   mutating func checkPreludes(_ names: Set<String>, folders: SourceFolders, cache: CompilationCache) {
     for name in names.sorted() {
       guard let (path, text) = folders.file(named: "\(name).swift") else { continue }
-      let bytes = NeutralCode.code(text, hiding: hiddenModules)
+      let bytes = NeutralCode.code(text, hiding: absentModules)
       let outline = SourceOutline(bytes)
       var prelude = Prelude(name: name, path: path, bytes: bytes)
       prelude.obstacle = obstacle(imports: outline.imports, others: [])

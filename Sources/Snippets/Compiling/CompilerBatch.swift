@@ -66,7 +66,8 @@ struct CompilerBatch {
         left = []
       } else if !failed.isEmpty {
         left = left.enumerated().filter { !failed.contains($0.offset) }.map(\.element)[...]
-      } else if outcome == nil {
+      } else if outcome.map(Self.isExhausted) ?? true {
+        // To halve them would pay the limit once for each half.
         left = []
       } else {
         let middle = left.startIndex + left.count / 2
@@ -99,6 +100,10 @@ struct CompilerBatch {
       cache.store(CompilationOutcome(ending: .passed, diagnostics: own), member.call.key)
     }
     return (outcome, [])
+  }
+
+  private static func isExhausted(_ outcome: CompilationOutcome) -> Bool {
+    outcome.ending == .timedOut || outcome.ending == .outOfMemory
   }
 
   /// As the file's own call would say it.

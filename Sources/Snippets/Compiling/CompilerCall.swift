@@ -90,7 +90,7 @@ struct CompilerCall: Sendable {
 
   /// The hash of all that the outcome depends on.
   var key: String {
-    var parts = ["call 2", setup.identity, setup.checksAvailability ? floor : ""] + arguments
+    var parts = ["call 3", setup.identity, setup.checksAvailability ? floor : ""] + arguments
     parts.append("\(Limit.solverScopes)")
     for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }
     parts += searched.map(\.key) + plugins.map(\.key)
@@ -128,7 +128,7 @@ struct CompilerCall: Sendable {
   func arguments(_ mode: [String], _ paths: [String]) -> [String] {
     [setup.toolchain.frontend, "-frontend"] + mode
       + [
-        "-parse-as-library", "-diagnostic-style=llvm", "-module-name", "Snippet",
+        "-parse-as-library", "-diagnostic-style=llvm", "-module-name", "Snippet", "-package-name", "snippets",
         "-solver-scope-threshold=\(Limit.solverScopes)", "-enable-experimental-feature", "AnyAppleOSAvailability",
       ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths

@@ -92,7 +92,8 @@ struct TrialAcceptance {
       $0.kind == .directive && !fence.code[$0.range].starts(with: "#endif".utf8)
     }
     guard !branches.isEmpty else { return false }
-    let probe = ConditionProbe(code: NeutralCode.code(fence.code, hiding: setting.target.hiddenModules))
+    if ConditionDoubt(context: setting.target)?.reason(fence.code) != nil { return true }
+    let probe = ConditionProbe(code: NeutralCode.code(fence.code, hiding: setting.target.absentModules))
     let imports = context.imports.map(\.module) + fence.outline.modules
     let file = CompilerCall.File(name: "probe.swift", bytes: probe.source)
     let outcome = setting.target.call([file], imports: imports, options: Snippet.Options())

@@ -10,7 +10,7 @@ struct TrialCompilation {
   init(
     setting: TrialSetting, code: [UInt8], wrap: Snippet.Wrap, context: TrialContext, areLocal: Bool = false
   ) {
-    let own = Wrapping.Part(code, hiding: setting.target.hiddenModules)
+    let own = Wrapping.Part(code, hiding: setting.target.absentModules)
     var parts = [own]
     var context = context
     if areLocal {

@@ -7,6 +7,17 @@ enum NeutralCode {
     "_foundation_unicode",
   ]
 
+  /// Modules of other systems, which none of the vendor's platforms has.
+  static let modulesOfOtherSystems: Set<String> = [
+    "Glibc", "SwiftGlibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT", "WASILibc", "FoundationNetworking",
+    "FoundationXML",
+  ]
+
+  /// What a platform surely does not have.
+  static func modulesAbsent(from platform: VendorPlatform) -> Set<String> {
+    modulesOfOtherSystems.union(platform.name == "macOS" ? ["UIKit"] : ["AppKit", "Cocoa", "Carbon"])
+  }
+
   /// Makes `#sourceLocation` blank, since errors would leave the page, and the first line of a script, which only a
   /// main file may have; and makes `canImport` of a hidden module false.
   static func code(_ original: [UInt8], hiding modules: Set<String>) -> [UInt8] {

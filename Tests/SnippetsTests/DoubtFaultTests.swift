@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Snippets
+
+/// What was said to be proven, or to fail, though it is not known.
+@Suite("Doubts that were not had", .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
+struct DoubtFaultTests {
+  private static let phone = Target(name: "phone", sdk: "27.0", floor: "27.0", platform: "iOS")
+
+  private func check(_ page: String, _ files: [String: String] = [:]) throws -> [String] {
+    let project = try SampleProject(files)
+    let checker = try project.checker(targets: SampleProject.targets + [Self.phone])
+    return try checker.check(FencedPage(page).snippets).verdicts.map {
+      "\($0.snippet.line) \($0.status.rawValue)\($0.reason.isEmpty ? "" : ": \($0.reason)")"
+    }
+  }
+
+  @Test("a branch for a module that the platform may have, and that is not stored, is not taken for absent")
+  func conditions() throws {
+    let verdicts = try check(
+      """
+      ```swift compile:phone
+      #if canImport(UIKit)
+      func f() -> Int { "str" }
+      #endif
+      func ok() {}
+      ```
+      ```swift xfail:27="cannot find type 'Nope'"
+      #if canImport(AppKit)
+      #else
+      let x: Nope = 1
+      #endif
+      ```
+      ```swift compile:phone
+      #if canImport(UIKit)
+      import UIKit
+      #endif
+      func ok() {}
+      ```
+      ```swift compile:27
+      #if canImport(UIKit)
+      func f() -> Int { "str" }
+      #endif
+      func ok() {}
+      ```
+      ```swift compile:phone
+      #if os(macOS) && canImport(AppKit) || canImport(Glibc)
+      func f() -> Int { "str" }
+      #endif
+      func ok() {}
+      ```
+      ```swift compile:27
+      #if _runtime(_ObjC)
+      func f() -> Int { "str" }
+      #endif
+      func ok() {}
+      ```
+      """)
+    #expect(
+      verdicts == [
+        "1 undecided: target phone: the platform may have module UIKit, which is not stored",
+        "7 undecided: target 27: the platform may have module AppKit, which is not stored",
+        "13 verified", "19 verified", "25 verified",
+        "31 undecided: target 27: the platform has the Objective-C runtime, which this machine has not",
+      ])
+  }
+
+  @Test("what a class may inherit from one of which a stub alone is held is not taken for absent")
+  func heirs() throws {
+    let interface = """
+      // swift-interface-format-version: 1.0
+      // swift-module-flags: -target arm64-apple-macos27.0 -enable-library-evolution -swift-version 6 -module-name Nowh
+      import NowhereKit
+      public class Sub : NowhereKit.Base { public func z(); @objc deinit }
+      public struct Plain { public init() }
+      """
+    let verdicts = try check(
+      """
+      ```swift xfail:27="has no member 'inherited'"
+      import Nowh
+      func f(_ s: Sub) { s.inherited() }
+      ```
+      ```swift compile:27
+      import Nowh
+      class S2: Sub { override func layout() {} }
+      ```
+      ```swift compile:27
+      import Nowh
+      func f(_ s: Sub) { let b: any Equatable = s; _ = b }
+      ```
+      ```swift compile:27
+      import Nowh
+      _ = Sub()
+      ```
+      ```swift xfail:27="has no member 'inherited'"
+      import Nowh
+      func f(_ s: Plain) { s.inherited() }
+      ```
+      """, ["interfaces/Nowh-27.0-macos.swiftinterface": interface])
+    let reason = "target 27: Sub takes members from NowhereKit.Base, which is held only as a stub"
+    #expect(verdicts.filter { !$0.hasSuffix("which is held only as a stub") } == ["17 xfail-proven"])
+    #expect(verdicts.first == "1 undecided: \(reason)")
+  }
+
+  @Test("a package's own declarations have a package")
+  func packages() throws {
+    #expect(
+      try check("```swift compile:27\npackage import Kettle\npackage func a() -> Kettle { Kettle() }\n```")
+        == ["1 verified"])
+  }
+}
