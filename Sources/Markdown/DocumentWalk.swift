@@ -6,11 +6,11 @@ public enum BlockContainer: String, Sendable, Hashable {
 extension Document {
   /// Visits every block in the order of the text, those inside of others too, then those of the footnotes.
   public func visitBlocks(_ visit: (Block) -> Void) {
-    visitBlocks { block, _ in visit(block) }
+    visitBlocksInContainers { block, _ in visit(block) }
   }
 
   /// The same, each block with what it stands in, the outermost first.
-  public func visitBlocks(_ visit: (Block, [BlockContainer]) -> Void) {
+  public func visitBlocksInContainers(_ visit: (Block, [BlockContainer]) -> Void) {
     blocks.visit(in: [], visit)
     for footnote in footnotes { footnote.blocks.visit(in: [.footnote], visit) }
   }

@@ -94,7 +94,8 @@ struct AvailabilityTests {
       #endif
       ```
       """)
-    #expect(report.verdicts.map(\.status) == [.markerError, .verified, .verified])
+    // The platform may have a toaster.
+    #expect(report.verdicts.map(\.status) == [.markerError, .verified, .undecided])
     #expect(
       report.findings().map { "\($0.place.line):\($0.place.column) \($0.rule) \($0.message)" } == [
         "1:4 snippet.marker its #if leaves nothing to compile on target 27"

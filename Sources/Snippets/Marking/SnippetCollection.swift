@@ -6,7 +6,7 @@ extension Snippet {
   /// `page` is the page's path, as findings show it.
   public static func all(in document: Document, page: String) -> [Snippet] {
     var snippets: [Snippet] = []
-    document.visitBlocks { block, containers in
+    document.visitBlocksInContainers { block, containers in
       guard case .code(let code) = block.kind,
         var snippet = Snippet(block: code, range: block.range, source: document.source, page: page)
       else { return }
