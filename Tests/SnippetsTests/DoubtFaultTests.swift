@@ -108,4 +108,20 @@ struct DoubtFaultTests {
       try check("```swift compile:27\npackage import Kettle\npackage func a() -> Kettle { Kettle() }\n```")
         == ["1 verified"])
   }
+
+  @Test("what takes all that a snippet may use is tried in no other wrap, and for no other target")
+  func limits() throws {
+    let report = try SampleProject().report(
+      """
+      ```swift compile:26,27
+      let number = \(Int.random(in: 0...1 << 40))
+      func other() {}
+      let sum: Double = -(1 + 2) + -(3 + 4) + -(5 + 6) + -(7 + 8) + 9 * -(1 + 2.0) + -(3.5 + 4) - -(1 + 2) + Int(3)
+      print(sum)
+      ```
+      """)
+    #expect(report.verdicts.map(\.status) == [.undecided])
+    #expect(report.verdicts.first?.targets.map(\.verdict) == [.undecided, .undecided])
+    #expect(report.compilations == 1)
+  }
 }

@@ -72,6 +72,9 @@ extension SnippetVerdict.Status {
 }
 
 extension TargetVerdict {
+  /// Whether the compiler decided, and otherwise than the author says.
+  public var disagrees: Bool { verdict != .undecided && !agrees }
+
   /// Whether the compiler said what the author said it would.
   public var agrees: Bool {
     switch (expected, verdict) {
