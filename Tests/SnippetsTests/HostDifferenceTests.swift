@@ -57,6 +57,17 @@ struct HostDifferenceTests {
     #expect(verdicts.map(\.status) == codes.map { _ in .failed })
   }
 
+  @Test("a case that stands after another on its line is the snippet's own name too")
+  func secondCase() throws {
+    let verdicts = try verdicts(
+      ["enum Tea { case green, Black }\nlet tea: Tea = Black", "enum Tea { case Black }\nlet tea: Tea = Black"],
+      marks: "compile:26")
+    #expect(
+      verdicts.map(\.reason) == [
+        "fails on target 26: cannot find 'Black' in scope", "fails on target 26: cannot find 'Black' in scope",
+      ])
+  }
+
   @Test("without Foundation a name that nothing declares is an error")
   func withoutFoundation() throws {
     let codes = ["let u: NSUbiquitousKeyValueStore? = nil", "autoreleasepool {}", "print(\"\".nope)"]

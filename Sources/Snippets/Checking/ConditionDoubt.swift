@@ -29,6 +29,7 @@ struct ConditionDoubt {
   ///
   /// - Parameter needsNames: what the modules would bring is missed too, not only what they decide.
   func reason(_ code: [UInt8], needsNames: Bool = false) -> String? {
+    guard code.containsText("#if") else { return nil }
     let scanner = SwiftScanner(code)
     var frames: [Frame] = []
     var imports: Range<Int>?

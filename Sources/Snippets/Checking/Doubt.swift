@@ -28,10 +28,7 @@ struct Doubt {
       if let omissions = context.modules[node.name]?.omissions, !omissions.isEmpty {
         self.omissions.append((node.name, omissions))
       }
-      switch node.origin {
-      case .stub, .generated: break
-      case .interface, .toolchain, .missing: continue
-      }
+      guard node.isStub else { continue }
       seenStubs.insert(node.name)
       declared.append(node.declared)
     }
@@ -75,17 +72,21 @@ struct Doubt {
     }.first
   }
 
-  /// The stub that a note's declaration stands in: the compiler calls such a place `Module.Type.member`.
+  /// The stub that a note's declaration stands in.
   private func stubOwning(_ note: CompilerDiagnostic) -> String? {
     guard note.place.file == nil else { return nil }
-    let module = String(note.place.path.prefix { $0 != "." })
-    return seenStubs.contains(module) ? module : nil
+    return seenStubs.contains(note.module) ? note.module : nil
   }
 
   /// What stands in single quotes.
   static func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// The names in a text, whatever stands between them.
+  static func words(_ text: String) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 
   /// `Logger` of `OSLog.Logger.Type`, `Optional<Logger>` and `Logger?`: the last name of a type, roughly.

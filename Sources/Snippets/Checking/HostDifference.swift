@@ -12,10 +12,7 @@ struct HostDifference {
   private let lendsMembers: Bool
   /// The stored interfaces of the modules that it imports, in whatever SDK.
   private let entries: [InterfaceStore.Entry]
-  private let code: SwiftScanner
-  private let bytes: [UInt8]
-  /// The names that the compiled sources declare.
-  private let ownNames: Set<String>
+  private let code: CompiledCode
   /// Where the page gives the text of the error, the types of stubs, and whatever stubs declare whose names the snippet
   /// sees: those are not the toolchain's. Else `StubDoubt` has been asked of them, and these are empty.
   private let stubTypes: Set<String>
@@ -36,22 +33,20 @@ struct HostDifference {
   /// Nil for a target that is this machine itself, and for one with the platform's own SDK.
   ///
   /// - Parameter isClaimed: the page gives the text of the error.
-  init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]], isClaimed: Bool) {
+  init?(context: TargetContext, modules: [String], code: CompiledCode, isClaimed: Bool) {
     guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil else { return nil }
     self.context = context
     let seen = context.plan.visible(modules)
     let closure = context.plan.closure(modules)
     lendsNames = !Self.differing.isDisjoint(with: seen)
     lendsMembers = closure.contains { Self.differing.contains($0.name) }
-    let stubs = isClaimed ? closure.filter(\.isStub).map { ($0.name, DeclaredNames($0.source)) } : []
+    let stubs = isClaimed ? closure.filter(\.isStub).map { ($0.name, $0.declared) } : []
     stubTypes = stubs.reduce(into: []) { $0.formUnion($1.1.types) }
     stubNames = stubs.filter { seen.contains($0.0) }.reduce(into: []) { $0.formUnion($1.1.names) }
     isClaimedOfStub =
       stubs.contains { seen.contains($0.0) && !$0.0.hasPrefix("_") } && Self.differing.isDisjoint(with: modules)
     entries = context.plan.store.entries.filter { modules.contains($0.module) }
-    code = SwiftScanner(source)
-    bytes = source
-    ownNames = ([source] + preludes).reduce(into: []) { $0.formUnion(Self.declared($1)) }
+    self.code = code
   }
 
   /// Why an error proves nothing; nil if it does. A name that is a slip of a known one is the caller's to find.
@@ -82,10 +77,8 @@ struct HostDifference {
   }
 
   private func isOfDifferingModule(_ note: CompilerDiagnostic) -> Bool {
-    note.place.file == nil && Self.differing.contains(Self.module(of: note))
+    note.place.file == nil && Self.differing.contains(note.module)
   }
-
-  private static func module(of note: CompilerDiagnostic) -> String { String(note.place.path.prefix { $0 != "." }) }
 
   // MARK: Names
 
@@ -97,10 +90,10 @@ struct HostDifference {
     }
     if message.hasPrefix("cannot find operator") || !message.hasPrefix("cannot find") { return nil }
     if name == "AutoreleasingUnsafeMutablePointer" { return name }
-    guard lendsNames, !isStoredAnywhere(name), !ownNames.contains(name), mayBeVendors(name, error) else { return nil }
+    guard lendsNames, !isStoredAnywhere(name), !code.names.contains(name), mayBeVendors(name, error) else { return nil }
     // The compiler looks for slips too, but not for those of types.
     let stored = entries.lazy.flatMap { $0.index.names }
-    if Spelling.nearest(to: name, among: ownNames) ?? Spelling.nearest(to: name, among: stored) != nil { return nil }
+    if Spelling.nearest(to: name, among: code.names) ?? Spelling.nearest(to: name, among: stored) != nil { return nil }
     return name
   }
 
@@ -117,8 +110,9 @@ struct HostDifference {
     if first == UInt8(ascii: "k"), letters.count > 1, isCapital(letters[1]) { return true }
     if letters.contains(where: isCapital) { return false }
     if letters.contains(0x5F) { return true }
-    guard let next = token(at: error.place).map({ $0 + 1 }), next < code.tokens.count else { return false }
-    return [UInt8(ascii: "("), UInt8(ascii: "{")].contains { code.tokens[next].kind == .punctuation($0) }
+    let tokens = code.scanner.tokens
+    guard let next = code.token(at: error.place).map({ $0 + 1 }), next < tokens.count else { return false }
+    return [UInt8(ascii: "("), UInt8(ascii: "{")].contains { tokens[next].kind == .punctuation($0) }
   }
 
   private static func hasVendorPrefix(_ name: String) -> Bool { name.hasPrefix("NS") }
@@ -143,12 +137,12 @@ struct HostDifference {
     if text.hasPrefix("[") { return true }
     let name = Doubt.baseName(text)
     guard SwiftScanner.isIdentifier(name.utf8), name != "Self" else { return false }
-    if ownNames.contains(name) { return SwiftScanner.mentions(bytes, anyWithPrefix: ["NS"]) }
+    if code.names.contains(name) { return SwiftScanner.mentions(code.bytes, anyWithPrefix: ["NS"]) }
     return !isDeclared(name)
   }
 
   private func isDeclared(_ name: String) -> Bool {
-    ownNames.contains(name) || stubTypes.contains(name)
+    code.names.contains(name) || stubTypes.contains(name)
       || entries.contains { entry in
         entry.index.declarations(named: name).contains { entry.file.declarations[$0].kind != .extension }
       }
@@ -178,11 +172,11 @@ struct HostDifference {
     if labels.contains(where: { $0.count > 1 && Self.isSlip($0[0], of: $0[1]) }) { return false }
     if !error.notes.isEmpty {
       return error.notes.allSatisfy { note in
-        note.place.file == nil && context.plan.isToolchains(Self.module(of: note))
+        note.place.file == nil && context.plan.isToolchains(note.module)
       }
     }
-    guard let callee = callee(at: error.place) else { return false }
-    return !ownNames.contains(callee) && !stubNames.contains(callee) && callee != "init"
+    guard let callee = code.callee(at: error.place) else { return false }
+    return !code.names.contains(callee) && !stubNames.contains(callee) && callee != "init"
       && !entries.contains { $0.index.declares(callee) }
   }
 
@@ -192,47 +186,5 @@ struct HostDifference {
     }
     let known = labels(expected)
     return labels(given).contains { !known.contains($0) && Spelling.nearest(to: $0, among: known) != nil }
-  }
-
-  /// The name before the parenthesis that opens the call around a place.
-  private func callee(at place: CompilerDiagnostic.Place) -> String? {
-    guard var index = token(at: place) else { return nil }
-    let depth = code.tokens[index].depth
-    let open = CompilerPunctuation.open
-    if code.tokens[index].kind != open {
-      while index > 0, code.tokens[index].depth >= depth || code.tokens[index].kind != open { index -= 1 }
-    }
-    guard index > 0, code.tokens[index].kind == open, code.tokens[index - 1].kind == .word else { return nil }
-    return code.text(code.tokens[index - 1])
-  }
-
-  private enum CompilerPunctuation {
-    static let open = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "("))
-  }
-
-  /// The token at a place of the compiled source.
-  private func token(at place: CompilerDiagnostic.Place) -> Int? {
-    guard place.file == 0, place.line > 0 else { return nil }
-    var line = 1
-    var offset = 0
-    while line < place.line, offset < bytes.count {
-      if bytes[offset] == 0x0A { line += 1 }
-      offset += 1
-    }
-    offset += max(place.column, 1) - 1
-    return code.tokens.firstIndex { $0.range.upperBound > offset }
-  }
-
-  private static func declared(_ source: [UInt8]) -> Set<String> {
-    let scanner = SwiftScanner(source)
-    let keywords: Set<String> = [
-      "struct", "class", "enum", "actor", "protocol", "typealias", "func", "var", "let", "case", "macro",
-    ]
-    var found: Set<String> = []
-    for (index, token) in scanner.tokens.enumerated().dropLast()
-    where token.kind == .word && keywords.contains(scanner.text(token)) {
-      found.insert(scanner.text(scanner.tokens[index + 1]))
-    }
-    return found
   }
 }

@@ -233,10 +233,7 @@ struct Judge {
     trial.attempt.errors.first.flatMap { importHint($0.message, trial.expectation.target) }.map { "; \($0)" } ?? ""
   }
 
-  private var fence: CompilerError {
-    let position = snippet.source.position(at: snippet.range.lowerBound)
-    return CompilerError(line: position.line, column: position.column, message: "")
-  }
+  private var fence: CompilerError { snippet.fence("") }
 
   /// Where the snippet imports a module: its import statement, else its fence.
   private func importPlace(of module: String) -> Place {
@@ -276,10 +273,7 @@ extension Snippet.Expectation {
   /// Whether it gives a text, and the message has it.
   func isText(of message: String) -> Bool {
     guard outcome == .fail, let errorText else { return false }
-    let haystack = Array(message.utf8)
-    let needle = Array(errorText.utf8)
-    guard haystack.count >= needle.count else { return false }
-    return (0...haystack.count - needle.count).contains { haystack[$0..<$0 + needle.count].elementsEqual(needle) }
+    return Array(message.utf8).containsText(errorText)
   }
 }
 

@@ -22,19 +22,12 @@ struct PageMap: Sendable {
     guard let place = places.first(where: { $0.file == 0 && $0.line > 0 }),
       let (origin, isExact) = source.origin(line: place.line)
     else {
-      var error = fence(diagnostic.message)
+      var error = parts[ownPart].fence(diagnostic.message)
       error.notes = notes
       return (ownPart, error)
     }
     let (line, column) = position(of: origin, column: isExact ? max(place.column, 1) - 1 : nil)
     return (origin.part, CompilerError(line: line, column: column, message: diagnostic.message, notes: notes))
-  }
-
-  /// What is said of the snippet as a whole.
-  func fence(_ message: String) -> CompilerError {
-    let own = parts[ownPart]
-    let fence = own.source.position(at: own.range.lowerBound)
-    return CompilerError(line: fence.line, column: fence.column, message: message)
   }
 
   /// A note at its place in the page; nil for one that stands elsewhere.

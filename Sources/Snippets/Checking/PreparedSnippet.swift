@@ -59,7 +59,7 @@ struct PreparedSnippet: Sendable {
   ) {
     func giveUp(_ message: String) {
       attempt.state = .undecided(reason: message)
-      attempt.limit = map.fence(message)
+      attempt.limit = snippet.fence(message)
       attempt.isExhausted = outcome.ending == .timedOut || outcome.ending == .outOfMemory
     }
     switch outcome.ending {
@@ -103,22 +103,23 @@ struct PreparedSnippet: Sendable {
     let expansion = claim.map { macros.isClaimed(error, $0) } == true ? nil : macros.reason(error)
     let conformance = claim == nil ? macros.reasonOfConformance(error, plugins: call.plugins) : nil
     if let reason = expansion ?? conformance { return .undecided(reason: reason) }
-    if let doubt = StubHeirs(
-      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes)
-    ).doubt(error) {
-      if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
-      return .undecided(reason: doubt.reason)
+    let code = CompiledCode(call.files)
+    if let doubt = StubHeirs(context: context, modules: modules, code: code).doubt(error) {
+      return state(of: doubt, at: error, cache)
     }
     let state = Doubt(context: context, modules: modules).state(of: error, isClaimed: claim != nil)
-    let stubs = StubDoubt(
-      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes))
-    if state == .failed, claim == nil, let reason = stubs?.reason(error) { return .undecided(reason: reason) }
-    let difference = HostDifference(
-      context: context, modules: modules, source: call.files[0].bytes, preludes: call.files.dropFirst().map(\.bytes),
-      isClaimed: claim != nil)
-    guard state == .failed, let doubt = difference?.doubt(error) else {
-      return state
+    guard state == .failed else { return state }
+    if claim == nil, let reason = StubDoubt(context: context, modules: modules, code: code)?.reason(error) {
+      return .undecided(reason: reason)
     }
+    let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: claim != nil)
+    return difference?.doubt(error).map { self.state(of: $0, at: error, cache) } ?? .failed
+  }
+
+  /// A name that is missed for no more than a slip is missed for good.
+  private func state(
+    of doubt: (reason: String, name: String?), at error: CompilerDiagnostic, _ cache: CompilationCache
+  ) -> Attempt.State {
     if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
     return .undecided(reason: doubt.reason)
   }

@@ -81,13 +81,3 @@ extension SnippetVerdict.Rest.Kind {
     }
   }
 }
-
-extension ModuleNode {
-  /// Whether it stands for a module that we do not hold.
-  var isStub: Bool {
-    switch origin {
-    case .stub, .generated: true
-    case .interface, .toolchain, .missing: false
-    }
-  }
-}

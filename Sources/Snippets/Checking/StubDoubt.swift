@@ -12,40 +12,27 @@ struct StubDoubt {
   private let declared: [DeclaredNames]
   /// The snippet's own types that take members from a stub's protocol or class.
   private let heirs: Set<String>
-  /// What the compiled sources declare.
-  private let ownNames: Set<String>
   /// The stored interfaces that the snippet imports.
   private let entries: [InterfaceStore.Entry]
   private let interfaces: Set<String>
   /// Whether one of the stubs says on which actor code runs.
   private let isolates: Bool
-  private let code: SwiftScanner
-  private let bytes: [UInt8]
+  private let code: CompiledCode
 
   /// Nil if the snippet sees no stub.
-  init?(context: TargetContext, modules: [String], source: [UInt8], preludes: [[UInt8]]) {
+  init?(context: TargetContext, modules: [String], code: CompiledCode) {
     let closure = context.plan.closure(modules)
-    let stubs = closure.filter(Self.isStub)
+    let stubs = closure.filter(\.isStub)
     guard !stubs.isEmpty else { return nil }
     let seen = context.plan.visible(modules)
     visible = stubs.map(\.name).filter { seen.contains($0) }.sorted()
     let declared = stubs.map(\.declared)
     self.declared = declared
     isolates = stubs.contains { seen.contains($0.name) && $0.isolates }
-    let own = ([source] + preludes).map(DeclaredNames.init)
-    heirs = Self.heirs(of: declared, in: own)
-    ownNames = own.reduce(into: []) { $0.formUnion($1.names) }
+    heirs = Self.heirs(of: declared, in: code.declared)
     entries = context.plan.store.entries.filter { modules.contains($0.module) }
     interfaces = Set(closure.filter { if case .interface = $0.origin { true } else { false } }.map(\.name))
-    code = SwiftScanner(source)
-    bytes = source
-  }
-
-  private static func isStub(_ node: ModuleNode) -> Bool {
-    switch node.origin {
-    case .interface, .toolchain, .missing: false
-    default: true
-    }
+    self.code = code
   }
 
   /// Whether a stub declares it as a type, or as anything.
@@ -54,7 +41,7 @@ struct StubDoubt {
 
   /// Whether the compiled sources or stored interfaces declare it.
   private func isKnown(_ name: String) -> Bool {
-    ownNames.contains(name) || entries.contains { $0.index.declares(name) }
+    code.names.contains(name) || entries.contains { $0.index.declares(name) }
   }
 
   private static func heirs(of stubs: [DeclaredNames], in sources: [DeclaredNames]) -> Set<String> {
@@ -79,12 +66,12 @@ struct StubDoubt {
     if Self.decided.contains(where: message.hasPrefix) || Self.decidedParts.contains(where: message.contains) {
       return nil
     }
-    if error.notes.contains(where: { $0.place.file == nil && interfaces.contains(Self.module(of: $0)) }) { return nil }
+    if error.notes.contains(where: { $0.place.file == nil && interfaces.contains($0.module) }) { return nil }
     let quoted = Doubt.quoted(message)
     if message.contains("has no member"), let type = quoted.first.map(Doubt.baseName), heirs.contains(type) {
       return "\(type) takes members from \(label), which may not hold all of them"
     }
-    let words = Set(quoted.flatMap(Self.identifiers))
+    let words = Set(quoted.flatMap(Doubt.words))
     if let type = words.filter(isType).min(), !words.contains(where: isKnown) {
       return "\(type) is held only as a stub, which may not hold all of it: \(message)"
     }
@@ -92,7 +79,7 @@ struct StubDoubt {
     if Self.inferences.contains(where: message.contains) {
       return "\(label) may lack what the expression needs: \(message)"
     }
-    if Self.mismatches.contains(where: message.hasPrefix), let callee = callee(at: error.place),
+    if Self.mismatches.contains(where: message.hasPrefix), let callee = code.callee(at: error.place, isMeant: isStubs),
       isStubs(callee), !isKnown(callee)
     {
       return "\(label) may declare \(callee) too narrowly: \(message)"
@@ -129,31 +116,4 @@ struct StubDoubt {
   ]
 
   private static let crossings = ["Sendable closure", "concurrently-executing", "risks causing data races"]
-
-  private static func module(of note: CompilerDiagnostic) -> String { String(note.place.path.prefix { $0 != "." }) }
-
-  private static func identifiers(_ text: String) -> [String] {
-    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-  }
-
-  /// The name before the parenthesis that opens the call around a place.
-  private func callee(at place: CompilerDiagnostic.Place) -> String? {
-    guard place.file == 0, place.line > 0 else { return nil }
-    let lines = bytes.split(separator: 0x0A, maxSplits: place.line - 1, omittingEmptySubsequences: false)
-    guard lines.count == place.line, let start = lines.last?.startIndex else { return nil }
-    let offset = start + max(place.column, 1) - 1
-    guard var index = code.tokens.firstIndex(where: { $0.range.upperBound > offset }) else { return nil }
-    let open = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "("))
-    let depth = code.tokens[index].depth
-    if code.tokens[index].kind == .word, index + 1 < code.tokens.count, code.tokens[index + 1].kind == open,
-      code.tokens[index + 1].depth == depth, isStubs(code.text(code.tokens[index]))
-    {
-      return code.text(code.tokens[index])
-    }
-    if code.tokens[index].kind != open {
-      while index > 0, code.tokens[index].depth >= depth || code.tokens[index].kind != open { index -= 1 }
-    }
-    guard index > 0, code.tokens[index].kind == open, code.tokens[index - 1].kind == .word else { return nil }
-    return code.text(code.tokens[index - 1])
-  }
 }

@@ -68,12 +68,7 @@ struct BatchFile: Sendable {
   }
 
   private static func words(_ bytes: [UInt8]) -> Set<String> {
-    Set(bytes.split { !isWord($0) }.map { String(decoding: $0, as: UTF8.self) })
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x30...0x39).contains(byte)
-      || byte == UInt8(ascii: "_") || byte >= 0x80
+    Set(bytes.split { !SwiftScanner.isTail($0) }.map { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Whether a text is one that cannot be misread: no slash but those of comments (a regular expression may hide code),

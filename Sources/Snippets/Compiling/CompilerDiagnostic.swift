@@ -26,6 +26,10 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
     return message.contains("' is deprecated") || message.contains("' was deprecated in ")
   }
 
+  /// The module of the declaration that a note outside of all files is about: such a place is called
+  /// `Module.Type.member`.
+  var module: String { String(place.path.prefix { $0 != "." }) }
+
   /// The compiler gave up on an expression: how much it tries is a limit of ours.
   var isTooComplex: Bool { message.contains("unable to type-check this expression in reasonable time") }
 

@@ -9,7 +9,7 @@ struct ExternalMacro: Hashable, Sendable {
   static func all(in source: [UInt8]) -> [ExternalMacro] {
     var found: [ExternalMacro] = []
     var start = 0
-    while let use = source[start...].firstRange(of: marker) {
+    while let use = source[start...].firstRange(ofText: "#externalMacro") {
       if let plugin = plugin(source[use.upperBound...]), let name = name(source[start..<use.lowerBound]) {
         found.append(ExternalMacro(name: name, plugin: plugin))
       }
@@ -63,8 +63,6 @@ struct ExternalMacro: Hashable, Sendable {
     return found
   }
 
-  private static let marker = Array("#externalMacro".utf8)
-
   /// The string after `(module:`.
   private static func plugin(_ text: ArraySlice<UInt8>) -> String? {
     var rest = text.drop(while: isSpace)
@@ -82,8 +80,10 @@ struct ExternalMacro: Hashable, Sendable {
     let keyword = Array("macro".utf8)
     for index in text.indices.reversed() where text[index...].starts(with: keyword) {
       let rest = text[(index + keyword.count)...]
-      guard let space = rest.first, isSpace(space), text[..<index].last.map({ !isTail($0) }) ?? true else { continue }
-      let name = rest.drop { isSpace($0) || $0 == UInt8(ascii: "`") }.prefix(while: isTail)
+      guard let space = rest.first, isSpace(space), text[..<index].last.map({ !SwiftScanner.isTail($0) }) ?? true else {
+        continue
+      }
+      let name = rest.drop { isSpace($0) || $0 == UInt8(ascii: "`") }.prefix(while: SwiftScanner.isTail)
       return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
     }
     return nil
@@ -95,7 +95,7 @@ struct ExternalMacro: Hashable, Sendable {
     while index > 0 {
       let byte = source[index - 1]
       if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") { return true }
-      guard isTail(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") else { return false }
+      guard SwiftScanner.isTail(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") else { return false }
       index -= 1
     }
     return false
@@ -103,33 +103,13 @@ struct ExternalMacro: Hashable, Sendable {
 
   private static func words(_ source: [UInt8]) -> some Sequence<Range<Int>> {
     sequence(state: 0) { (index: inout Int) -> Range<Int>? in
-      while index < source.count, !isTail(source[index]) { index += 1 }
+      while index < source.count, !SwiftScanner.isTail(source[index]) { index += 1 }
       guard index < source.count else { return nil }
       let start = index
-      while index < source.count, isTail(source[index]) { index += 1 }
+      while index < source.count, SwiftScanner.isTail(source[index]) { index += 1 }
       return start..<index
     }
   }
 
-  private static func isTail(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F
-      || byte >= 0x80
-  }
-
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-}
-
-extension ArraySlice<UInt8> {
-  /// The first place of a sequence of bytes.
-  fileprivate func firstRange(of pattern: [UInt8]) -> Range<Int>? {
-    guard let head = pattern.first, count >= pattern.count else { return nil }
-    return withUnsafeBufferPointer { buffer in
-      for start in 0...(buffer.count - pattern.count) where buffer[start] == head {
-        if buffer[start..<start + pattern.count].elementsEqual(pattern) {
-          return startIndex + start..<startIndex + start + pattern.count
-        }
-      }
-      return nil
-    }
-  }
 }

@@ -36,7 +36,7 @@ struct MacroDoubt {
     guard let expansion = MacroExpansion(error) else { return nil }
     let own = Set(SwiftScanner(code).words + expansion.argumentWords(in: code))
     let kinds = ["conform", "has no member", "cannot find", "cannot convert", "cannot assign", "requires the types"]
-    let names = Doubt.quoted(error.message).flatMap(MacroExpansion.words)
+    let names = Doubt.quoted(error.message).flatMap(Doubt.words)
     // What is declared twice is the snippet's if that is where the other one stands.
     let isTwin = error.message.hasPrefix("invalid redeclaration") && error.notes.contains { isOfTwin($0) }
     if isTwin || kinds.contains(where: error.message.contains), names.contains(where: own.contains) { return nil }
@@ -50,8 +50,8 @@ struct MacroDoubt {
   /// Whether the text that the page gives of an error in an expansion names what the error is about: a few words that
   /// any error may have say nothing of what the implementation of the macro does.
   func isClaimed(_ error: CompilerDiagnostic, _ text: String) -> Bool {
-    let words = Set(MacroExpansion.words(text))
-    return Doubt.quoted(error.message).contains { !words.isDisjoint(with: MacroExpansion.words($0)) }
+    let words = Set(Doubt.words(text))
+    return Doubt.quoted(error.message).contains { !words.isDisjoint(with: Doubt.words($0)) }
   }
 
   /// Why an error says too little of the vendor's macros: the type that it misses a conformance of is made by an

@@ -66,7 +66,7 @@ struct MacroExpansion {
   /// The one member of the declaration with the macro that the line of the expansion speaks of.
   func member(in code: [UInt8]) -> String? {
     let names = members(in: code)
-    let words = Set(Self.words(excerpt))
+    let words = Set(Doubt.words(excerpt))
     // A name in quotes or in a comment at the end is meant for a reader; others may only be spelt alike.
     let meant = names.filter { excerpt.contains("\"\($0)\"") || excerpt.hasSuffix("// \($0)") }
     let mentioned = meant.isEmpty ? names.filter { words.contains($0) } : meant
@@ -80,7 +80,7 @@ struct MacroExpansion {
 
   /// The properties and cases of the declaration that the macro is attached to.
   private func members(in code: [UInt8]) -> [String] {
-    let scanner = SwiftScanner(Array(code[Self.offset(of: place, in: code)...].prefix(Self.farthest)))
+    let scanner = SwiftScanner(Array(code[place.offset(in: code)...].prefix(Self.farthest)))
     guard macro.hasPrefix("@"),
       let open = scanner.tokens.first(where: { $0.kind == .punctuation(UInt8(ascii: "{")) })
     else { return [] }
@@ -95,7 +95,7 @@ struct MacroExpansion {
 
   /// The words of the macro's arguments with those in string literals: a macro may make names of them.
   func argumentWords(in code: [UInt8]) -> [String] {
-    let start = Self.offset(of: place, in: code)
+    let start = place.offset(in: code)
     let scanner = SwiftScanner(Array(code[start...].prefix(Self.farthest)))
     var end = 0
     for (index, token) in scanner.tokens.enumerated() where token.range.lowerBound == end {
@@ -103,24 +103,11 @@ struct MacroExpansion {
       guard token.kind == .punctuation(UInt8(ascii: "(")) else { continue }
       let close = scanner.tokens[(index + 1)...].first { $0.depth <= token.depth }
       let text = code[start...].dropFirst(end).prefix((close?.range.lowerBound ?? end) - end)
-      return Self.words(String(decoding: text, as: UTF8.self))
+      return Doubt.words(String(decoding: text, as: UTF8.self))
     }
     return []
   }
 
   /// How much code a declaration is looked for in.
   private static let farthest = 20_000
-
-  private static func offset(of place: CompilerDiagnostic.Place, in code: [UInt8]) -> Int {
-    var line = 1
-    for (index, byte) in code.enumerated() {
-      if line == place.line { return min(index + max(place.column, 1) - 1, code.count) }
-      if byte == 0x0A { line += 1 }
-    }
-    return code.count
-  }
-
-  static func words(_ text: String) -> [String] {
-    text.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.map(String.init)
-  }
 }

@@ -44,6 +44,12 @@ extension Snippet {
     findings.append(Finding(rule: "snippet.marker", severity: .error, place: place, message: message))
   }
 
+  /// What is said of the snippet as a whole, at its opening fence.
+  func fence(_ message: String) -> CompilerError {
+    let position = source.position(at: range.lowerBound)
+    return CompilerError(line: position.line, column: position.column, message: message)
+  }
+
   /// Whether the author put the snippet aside with one of the preludes that stand for "later".
   public var isParked: Bool { options.preludes.contains { MarkerParser.parkedPreludes.contains($0) } }
 

@@ -12,9 +12,7 @@ final class GeneratedStubs: @unchecked Sendable {
 
   init(store: InterfaceStore, sdk: String, platform: String) {
     let modules = Set(store.entries.filter { $0.sdk == sdk }.map(\.module)).sorted()
-    entries = modules.compactMap { module in
-      store.entry(module: module, sdk: sdk, platform: platform.lowercased()) ?? store.entry(module: module, sdk: sdk)
-    }
+    entries = modules.compactMap { store.entry(module: $0, sdk: sdk, preferring: platform) }
   }
 
   /// The stub of a module that an interface imports, or of the half of one that is written in C (`__Module`), if

@@ -55,20 +55,7 @@ struct HeaderFlags {
     self.init(
       line?.dropFirst(Self.prefix.count) ?? [], table: table, keepsLibraryEvolution: keepsLibraryEvolution)
     for feature in table.experimentalFeatures { kept += ["-enable-experimental-feature", feature] }
-    if source.contains("import Builtin") { kept.append("-enable-builtin-module") }
-    if source.contains("anyAppleOS") { kept += ["-enable-experimental-feature", "AnyAppleOSAvailability"] }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ word: String) -> Bool {
-    let pattern = Array(word.utf8)
-    guard count >= pattern.count else { return false }
-    return withUnsafeBufferPointer { buffer in
-      for start in 0...(buffer.count - pattern.count) where buffer[start] == pattern[0] {
-        if buffer[start..<start + pattern.count].elementsEqual(pattern) { return true }
-      }
-      return false
-    }
+    if source.containsText("import Builtin") { kept.append("-enable-builtin-module") }
+    if source.containsText("anyAppleOS") { kept += ["-enable-experimental-feature", "AnyAppleOSAvailability"] }
   }
 }

@@ -80,8 +80,8 @@ struct InterfaceRewriter {
         isObjectiveC = isObjectiveC || line[index..<end].starts(with: "@objc".utf8)
         output += repeatElement(0x20, count: end - index)
         index = end
-      } else if Self.isHead(byte), !Self.isTail(previous), previous != UInt8(ascii: ".") {
-        let wordEnd = Self.wordEnd(line, from: index)
+      } else if SwiftScanner.isHead(byte), !SwiftScanner.isTail(previous), previous != UInt8(ascii: ".") {
+        let wordEnd = SwiftScanner.wordEnd(line, from: index)
         if namesPrecedence, line[wordEnd...].starts(with: "::".utf8) {
           index = wordEnd + 2
         } else {
@@ -112,7 +112,7 @@ struct InterfaceRewriter {
     guard let keyword = words.firstIndex(where: { $0.elementsEqual("protocol".utf8) }), keyword + 1 < words.count else {
       return
     }
-    let nameEnd = wordEnd(line, from: words[keyword + 1].startIndex)
+    let nameEnd = SwiftScanner.wordEnd(line, from: words[keyword + 1].startIndex)
     let rest = line[nameEnd...].drop { $0 == 0x20 }
     switch rest.first {
     case UInt8(ascii: ":"): output.insert(contentsOf: " Swift.AnyObject,".utf8, at: rest.startIndex + 1)
@@ -123,7 +123,7 @@ struct InterfaceRewriter {
 
   /// Writes the name at `start`, with its module replaced if it is a qualified one of the table.
   private func rewriteName(_ line: ArraySlice<UInt8>, from start: Int, into output: inout [UInt8]) -> Int {
-    let wordEnd = Self.wordEnd(line, from: start)
+    let wordEnd = SwiftScanner.wordEnd(line, from: start)
     let word = String(decoding: line[start..<wordEnd], as: UTF8.self)
     let rest = line[wordEnd...]
     let separator = rest.starts(with: "::".utf8) ? "::" : rest.first == UInt8(ascii: ".") ? "." : ""
@@ -137,7 +137,7 @@ struct InterfaceRewriter {
       return wordEnd
     }
     let nameStart = wordEnd + separator.utf8.count
-    let nameEnd = Self.wordEnd(line, from: nameStart)
+    let nameEnd = SwiftScanner.wordEnd(line, from: nameStart)
     let name = String(decoding: line[nameStart..<nameEnd], as: UTF8.self)
     if let replacement = table.names["\(word).\(name)"] {
       output += replacement.split(separator: ".").joined(separator: separator).utf8
@@ -150,7 +150,7 @@ struct InterfaceRewriter {
 
   /// The end of the attribute at `start` with its arguments, if the table drops it.
   private func droppedAttribute(_ line: ArraySlice<UInt8>, at start: Int) -> Int? {
-    let end = Self.wordEnd(line, from: start + 1)
+    let end = SwiftScanner.wordEnd(line, from: start + 1)
     let isBlock = line[(start + 1)...].starts(with: "convention(block".utf8)
     guard isBlock || table.attributes.contains(String(decoding: line[start + 1..<end], as: UTF8.self)) else {
       return nil
@@ -170,16 +170,4 @@ struct InterfaceRewriter {
     while index < line.endIndex, line[index] != UInt8(ascii: "\"") { index += line[index] == 0x5C ? 2 : 1 }
     return min(index + 1, line.endIndex)
   }
-
-  private static func wordEnd(_ line: ArraySlice<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < line.endIndex, isTail(line[end]) { end += 1 }
-    return end
-  }
-
-  private static func isHead(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F || byte >= 0x80
-  }
-
-  private static func isTail(_ byte: UInt8) -> Bool { isHead(byte) || (0x30...0x39).contains(byte) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftInterface
 
 /// A module that snippets import, and what it is made from.
 struct ModuleNode: Sendable {
@@ -39,6 +40,17 @@ struct ModuleNode: Sendable {
   /// Whether its text says of something that it runs on the main actor.
   var isolates: Bool { found.value(source).isolates }
 
+  /// What the types and extensions of a stored interface inherit. Found when it is first asked for.
+  func ancestries(in file: InterfaceFile) -> [Ancestry] { found.ancestries { Ancestry.all(in: file, of: name) } }
+
+  /// Whether it stands for a module that we do not hold.
+  var isStub: Bool {
+    switch origin {
+    case .stub, .generated: true
+    case .interface, .toolchain, .missing: false
+    }
+  }
+
   /// `FoundationModels-27.0`, `stub OSLog`, `toolchain Foundation`.
   var label: String {
     switch origin {
@@ -62,6 +74,7 @@ struct ModuleNode: Sendable {
 private final class FoundNames: @unchecked Sendable {
   private let lock = NSLock()
   private var known: (declared: DeclaredNames, isolates: Bool)?
+  private var inherited: [Ancestry]?
 
   /// - Parameter source: the same in every call.
   func value(_ source: [UInt8]) -> (declared: DeclaredNames, isolates: Bool) {
@@ -69,6 +82,15 @@ private final class FoundNames: @unchecked Sendable {
       if let known { return known }
       let value = (DeclaredNames(source), SwiftScanner.mentions(source, anyWithPrefix: ["MainActor"]))
       known = value
+      return value
+    }
+  }
+
+  func ancestries(_ read: () -> [Ancestry]) -> [Ancestry] {
+    lock.withLock {
+      if let inherited { return inherited }
+      let value = read()
+      inherited = value
       return value
     }
   }

@@ -125,8 +125,9 @@ struct ModulePlan {
     return ModuleNode(name: module, origin: .generated, source: Array(source.utf8))
   }
 
-  private func entry(_ module: String) -> InterfaceStore.Entry? {
-    store.entry(module: module, sdk: sdk, platform: platform.lowercased()) ?? store.entry(module: module, sdk: sdk)
+  /// The interface that a module is made from.
+  func entry(_ module: String) -> InterfaceStore.Entry? {
+    store.entry(module: module, sdk: sdk, preferring: platform)
   }
 
   /// The newest version that the module or one that it imports is for: an SDK may be numbered otherwise than the system.
@@ -164,5 +165,12 @@ struct ModulePlan {
     parts += node.imports.compactMap { nodes[$0.module]?.key } + pluginKeys(of: node)
     if case .toolchain = node.origin { return "toolchain \(node.name)" }
     return SHA256.hexDigest(of: parts.joined(separator: "\n"))
+  }
+}
+
+extension InterfaceStore {
+  /// The interface of an SDK for a platform; if it has none, the one for macOS, else the first.
+  func entry(module: String, sdk: String, preferring platform: String) -> Entry? {
+    entry(module: module, sdk: sdk, platform: platform.lowercased()) ?? entry(module: module, sdk: sdk)
   }
 }

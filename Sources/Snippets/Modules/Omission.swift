@@ -19,7 +19,7 @@ extension [Omission] {
   func doubt(_ error: CompilerDiagnostic, in module: String) -> String? {
     guard !isEmpty else { return nil }
     let messages = [error.message] + error.notes.map(\.message)
-    let quoted = Set(messages.flatMap(Doubt.quoted).flatMap(Self.baseNames))
+    let quoted = Set(messages.flatMap(Doubt.quoted).flatMap(Doubt.words))
     guard
       let omission = first(where: { omission in
         !quoted.isDisjoint(with: omission.names) || !quoted.isDisjoint(with: omission.conforming)
@@ -44,10 +44,5 @@ extension [Omission] {
     return weakened.first { $0.weakened.map(words.contains) ?? false }.map {
       "\(module) is held without \($0.path), which whoever adopts \($0.weakened ?? "") has to declare"
     }
-  }
-
-  /// `respond` of `Session.respond(to:)`, and `Session`.
-  private static func baseNames(_ quoted: String) -> [String] {
-    quoted.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
   }
 }

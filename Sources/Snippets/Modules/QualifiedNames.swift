@@ -12,7 +12,7 @@ struct QualifiedNames {
       let byte = source[index]
       if byte == UInt8(ascii: "/"), index + 1 < source.count, source[index + 1] == byte {
         index = source[index...].firstIndex(of: 0x0A) ?? source.count
-      } else if Self.isHead(byte) {
+      } else if SwiftScanner.isHead(byte) {
         index = read(source, at: index, modules)
       } else {
         index += 1
@@ -22,7 +22,7 @@ struct QualifiedNames {
 
   /// Reads the word at `start`; gives the offset to go on at.
   private mutating func read(_ source: [UInt8], at start: Int, _ modules: Set<String>?) -> Int {
-    let end = Self.wordEnd(source, from: start)
+    let end = SwiftScanner.wordEnd(source, from: start)
     guard initials?.contains(source[start]) ?? true else { return end }
     let isMember = start > 0 && source[start - 1] == UInt8(ascii: ".")
     let isSelector = source[end...].starts(with: "::".utf8)
@@ -30,21 +30,11 @@ struct QualifiedNames {
       return end
     }
     let nameStart = end + (isSelector ? 2 : 1)
-    guard nameStart < source.count, Self.isHead(source[nameStart]) else { return end }
+    guard nameStart < source.count, SwiftScanner.isHead(source[nameStart]) else { return end }
     let module = String(decoding: source[start..<end], as: UTF8.self)
     guard modules?.contains(module) ?? true else { return end }
-    let nameEnd = Self.wordEnd(source, from: nameStart)
+    let nameEnd = SwiftScanner.wordEnd(source, from: nameStart)
     names[module, default: []].insert(String(decoding: source[nameStart..<nameEnd], as: UTF8.self))
     return nameEnd
-  }
-
-  private static func wordEnd(_ source: [UInt8], from start: Int) -> Int {
-    var end = start
-    while end < source.count, isHead(source[end]) || (0x30...0x39).contains(source[end]) { end += 1 }
-    return end
-  }
-
-  private static func isHead(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F || byte >= 0x80
   }
 }

@@ -48,10 +48,10 @@ struct Twins {
 
   private func finding(_ severity: Severity, _ index: Int, _ message: String, _ note: String) -> Finding {
     let snippet = verdicts[index].snippet
-    let position = snippet.source.position(at: snippet.range.lowerBound)
+    let fence = snippet.fence(message)
     return Finding(
       rule: "snippet.twin", severity: severity,
-      place: Place(file: snippet.page, line: position.line, column: position.column), message: message, notes: [note])
+      place: Place(file: snippet.page, line: fence.line, column: fence.column), message: message, notes: [note])
   }
 
   private func place(_ index: Int) -> String { "\(verdicts[index].snippet.page):\(verdicts[index].snippet.line)" }

@@ -85,12 +85,21 @@ struct SwiftScanner {
 
   private func peek(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
-  private static func isHead(_ byte: UInt8) -> Bool {
+  /// Whether a name can begin with a byte.
+  static func isHead(_ byte: UInt8) -> Bool {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F || byte >= 0x80
   }
 
   /// Whether a byte can stand in a name.
   static func isTail(_ byte: UInt8) -> Bool { isHead(byte) || (0x30...0x39).contains(byte) }
+
+  /// The end of the name that starts at an offset.
+  static func wordEnd<Bytes: RandomAccessCollection<UInt8>>(_ bytes: Bytes, from start: Int) -> Int
+  where Bytes.Index == Int {
+    var end = start
+    while end < bytes.endIndex, isTail(bytes[end]) { end += 1 }
+    return end
+  }
 
   private mutating func add(_ kind: Token.Kind, to end: Int) {
     tokens.append(Token(kind: kind, range: index..<end, depth: depth, isFirstOnLine: isAtLineStart))

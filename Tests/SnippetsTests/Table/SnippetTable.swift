@@ -42,7 +42,7 @@ struct SnippetTable {
   /// The pages of this repository's own guide.
   static func guide() throws -> [Page] { try pages(in: "\(root)/content/error-taxonomy", under: "error-taxonomy/") }
 
-  private static func pages(in folder: String, under path: String) throws -> [Page] {
+  static func pages(in folder: String, under path: String) throws -> [Page] {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }.sorted()
     return try files.map { file in
       let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(file)"))

@@ -1,5 +1,7 @@
 import Diagnostics
+import Foundation
 import Markdown
+import Testing
 
 @testable import Snippets
 
@@ -68,5 +70,23 @@ struct TableEntry: Equatable {
       headings[index + 1] = String(decoding: line.dropFirst(3).filter { $0 != 0x0D }, as: UTF8.self)
     }
     return headings
+  }
+}
+
+extension TableEntry {
+  /// Compares the rows of a page with those that are expected of it in `expected/` of a folder, and names each that
+  /// differs. `ASSAY_UPDATE_SNAPSHOTS=1` writes what is expected anew, for review.
+  static func compare(_ entries: [TableEntry], _ page: String, in folder: String) throws {
+    let path = "\(folder)/expected/\(page).txt"
+    if ProcessInfo.processInfo.environment["ASSAY_UPDATE_SNAPSHOTS"] == "1" {
+      try FileManager.default.createDirectory(atPath: "\(folder)/expected", withIntermediateDirectories: true)
+      try entries.map(\.text).joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
+      return
+    }
+    let expected = TableEntry.entries(try String(contentsOfFile: path, encoding: .utf8))
+    for (entry, other) in zip(entries, expected) where entry != other {
+      Issue.record("\(page) differs.\nexpected: \(other.text)\nfound: \(entry.text)")
+    }
+    #expect(entries.count == expected.count, "\(page)")
   }
 }
