@@ -39,6 +39,25 @@ struct BatchTests {
     for text in plain { #expect(try file(text) != nil, "\(text)") }
   }
 
+  @Test("what may take long stays alone, so that no other waits for it")
+  func dear() throws {
+    let sum = (0..<41).map { "\($0)" }
+    let dear = [
+      String(repeating: "[", count: 9) + String(repeating: "]", count: 9),
+      String(repeating: "(", count: 33) + String(repeating: ")", count: 33),
+      "\"\\(\"\\(\"\\(\"\\(1)\")\")\")\"", sum.joined(separator: " + ") + " + 1",
+      sum.joined(separator: " +\n  ") + " + 1",
+      sum.joined(separator: " &&& ") + " &&& 1",
+    ]
+    for code in dear { #expect(try file("func f() {\n  print(\n\(code))\n}") == nil, "\(code)") }
+    let cheap = [
+      String(repeating: "[", count: 8) + String(repeating: "]", count: 8),
+      String(repeating: "(", count: 29) + String(repeating: ")", count: 29), "\"\\(\"\\(\"\\(1)\")\")\"",
+      sum.dropLast().joined(separator: " &&& "), sum.map { "let a\($0): Int = \($0) + 1" }.joined(separator: "\n"),
+    ]
+    for code in cheap { #expect(try file("func f() {\n  print(\n\(code))\n}") != nil, "\(code)") }
+  }
+
   @Test("the names at file scope and all words are known, and imports tell groups apart")
   func names() throws {
     let text = "import A\nstruct Tea { struct Leaf {} }\nfunc pour() { func help() {} }\n// Pot"

@@ -73,6 +73,8 @@ struct SnippetUnit: Sendable {
   enum Preparation: Sendable {
     case ready(PreparedSnippet)
     case obstacle(Attempt.State)
+    /// Something in the part of that index stands too deep.
+    case tooDeep(part: Int, CompilerError)
   }
 
   func attempt(
@@ -95,7 +97,17 @@ struct SnippetUnit: Sendable {
     switch preparation {
     case .ready(let prepared): prepared.attempt(cache: cache)
     case .obstacle(let state): Attempt(wrap: wrap, state: state)
+    case .tooDeep(let part, let error): tooDeep(part, error, wrap)
     }
+  }
+
+  /// An attempt that is not made, since that would take all that a snippet may use.
+  private func tooDeep(_ part: Int, _ error: CompilerError, _ wrap: Snippet.Wrap) -> Attempt {
+    guard part < earlier.count else {
+      return Attempt(wrap: wrap, state: .undecided(reason: error.message), limit: error, isExhausted: true)
+    }
+    let reason = "the snippet in line \(earlier[part].line), which comes before it, is nested too deep"
+    return Attempt(wrap: wrap, state: .undecided(reason: reason), failedParts: [part])
   }
 
   func preparation(_ wrap: Snippet.Wrap, on context: TargetContext) -> Preparation {
@@ -105,6 +117,7 @@ struct SnippetUnit: Sendable {
     var imports = (earlier + [snippet]).flatMap(\.imports)
     let preludes = preludeNames(earlier).compactMap { context.preludes[$0] }
     if let obstacle = obstacle(parts, imports, preludes, context) { return .obstacle(obstacle) }
+    if let (part, error) = excess(parts) { return .tooDeep(part: part, error) }
     if Self.needsNetworking(parts) { imports.append(Self.networking) }
     let source = Wrapping(imports: imports).source(parts, wrap: wrap)
     var files = [CompilerCall.File(name: "snippet.swift", bytes: source.bytes)]
@@ -127,6 +140,14 @@ struct SnippetUnit: Sendable {
       if prelude.error != nil { return Self.state(.prelude(prelude.name)) }
     }
     return nil
+  }
+
+  /// The first that stands too deep, at its place in the page.
+  private func excess(_ parts: [Wrapping.Part]) -> (part: Int, CompilerError)? {
+    let snippets = earlier + [snippet]
+    return parts.enumerated().lazy.compactMap { index, part in
+      Nesting(SwiftScanner(part.code)).excess.map { (index, snippets[index].error($0.message, at: $0.offset)) }
+    }.first
   }
 
   private static func state(_ obstacle: TargetContext.Obstacle) -> Attempt.State {

@@ -39,24 +39,37 @@ struct PageMap: Sendable {
     return CompilerError(line: line, column: column, message: note.message)
   }
 
-  /// Where a byte of a line of code stands in the page; the line's first visible one if nil.
   private func position(of origin: WrappedSource.Origin, column: Int?) -> (line: Int, column: Int) {
-    let snippet = parts[origin.part]
-    let offsets = snippet.block.lineOffsets
-    guard !offsets.isEmpty else { return (snippet.line, 1) }
-    let index = min(origin.line, offsets.count) - 1
+    parts[origin.part].position(line: origin.line, column: column)
+  }
+}
+
+extension Snippet {
+  /// What is said of a byte of its code, at its place in the page.
+  func error(_ message: String, at offset: Int) -> CompilerError {
+    let before = Array(block.literal.utf8.prefix(offset))
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let place = position(line: before.count { $0 == 0x0A } + 1, column: offset - lineStart)
+    return CompilerError(line: place.line, column: place.column, message: message)
+  }
+
+  /// Where a byte of a 1-based line of its code stands in the page; the line's first visible one if nil.
+  func position(line: Int, column: Int?) -> (line: Int, column: Int) {
+    let offsets = block.lineOffsets
+    guard !offsets.isEmpty else { return (self.line, 1) }
+    let index = min(line, offsets.count) - 1
     let start = offsets[index]
-    let end = max(start, snippet.source.lineRange(snippet.source.line(at: start)).upperBound)
-    let code = codeLine(index, of: snippet)
+    let end = max(start, source.lineRange(source.line(at: start)).upperBound)
+    let code = codeLine(index)
     let firstVisible = code.firstIndex { $0 > 0x20 } ?? code.startIndex
     let column: Int = column ?? firstVisible - code.startIndex
     // A tab that the block's indentation ends in stands for several spaces of code: count from the line's end.
     let offset = code.count > end - start ? end - max(0, code.count - column) : start + column
-    return snippet.source.position(at: min(max(offset, start), end))
+    return source.position(at: min(max(offset, start), end))
   }
 
-  private func codeLine(_ index: Int, of snippet: Snippet) -> ArraySlice<UInt8> {
-    let code = Array(snippet.block.literal.utf8)
+  private func codeLine(_ index: Int) -> ArraySlice<UInt8> {
+    let code = Array(block.literal.utf8)
     var start = 0
     for _ in 0..<index { start = (code[start...].firstIndex(of: 0x0A) ?? code.count - 1) + 1 }
     var end = code[start...].firstIndex(of: 0x0A) ?? code.count

@@ -5,7 +5,7 @@ import Hashing
 /// Files of a module see each other's declarations at file scope, the members of each other's extensions, all operators,
 /// and the extensions of the modules that any of them imports. So a file that has operators, extensions, macros (which
 /// may make them) or conditions stays alone; the others have the same imports, and no name that one declares at file
-/// scope is a word of another.
+/// scope is a word of another. One that may take long stays alone too: its batch would wait for it, and be lost with it.
 struct BatchFile: Sendable {
   /// What must be the same: compiler, flags, searched modules, imports.
   let group: String
@@ -26,6 +26,7 @@ struct BatchFile: Sendable {
     }
     guard !words.contains(where: { $0.hasPrefix("__Assay") }) else { return nil }
     let scanner = SwiftScanner(bytes)
+    guard !Nesting(scanner).isDear, Self.longestSum(scanner) <= Self.mostOperators else { return nil }
     var imports: Set<String> = []
     var index = 0
     while index < scanner.tokens.count {
@@ -82,6 +83,30 @@ struct BatchFile: Sendable {
       if !companions.contains(at(index + 1)) && !companions.contains(index > 0 ? at(index - 1) : nil) { return false }
     }
     return true
+  }
+
+  /// The compiler types what one expression holds together: 64 sums of literals take half a second of computing, 250
+  /// up to eight (Swift 6.3.1).
+  private static let mostOperators = 40
+
+  /// How many operators stand in one expression at most, where no block and no new line ends it.
+  private static func longestSum(_ scanner: SwiftScanner) -> Int {
+    let operators = Set("+-*/%<>&|?:!~^=".utf8)
+    let asking = operators.union("(,.[".utf8)
+    var longest = 0
+    var count = 0
+    var before: (byte: UInt8, end: Int) = (0, 0)
+    for token in scanner.tokens {
+      var byte: UInt8 = 0
+      if case .punctuation(let punctuation) = token.kind { byte = punctuation }
+      let beginsLine = token.isFirstOnLine && byte == 0 && !asking.contains(before.byte)
+      if beginsLine || "{};".utf8.contains(byte) { count = 0 }
+      let continues = operators.contains(before.byte) && before.end == token.range.lowerBound
+      if operators.contains(byte), !continues { count += 1 }
+      longest = max(longest, count)
+      before = (byte, token.range.upperBound)
+    }
+    return longest
   }
 
   private static let attributes: Set<String> = ["MainActor", "Sendable"]

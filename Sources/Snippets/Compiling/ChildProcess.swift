@@ -15,6 +15,8 @@ struct ChildProcess {
     var ending: Ending
     /// Standard output and standard error, as they came.
     var output: [UInt8]
+    /// How long it computed.
+    var processorSeconds = 0.0
 
     /// The tool says that it got no memory.
     var isOutOfMemory: Bool {
@@ -59,12 +61,12 @@ struct ChildProcess {
     var status: Int32 = 0
     var usage = rusage()
     while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
-    if isTimeOut { return Result(ending: .timeOut, output: output) }
+    let seconds = Self.seconds(usage)
     let signal = status & 0x7F
-    if signal == SIGXCPU || signal == SIGKILL && Self.seconds(usage) >= Double(processorLimit) {
-      return Result(ending: .timeOut, output: output)
-    }
-    return Result(ending: signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal), output: output)
+    let isOverLimit = signal == SIGXCPU || signal == SIGKILL && seconds >= Double(processorLimit)
+    let ending: Ending =
+      isTimeOut || isOverLimit ? .timeOut : signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    return Result(ending: ending, output: output, processorSeconds: seconds)
   }
 
   private static func seconds(_ usage: rusage) -> Double {

@@ -52,16 +52,22 @@ struct CompilerBatch {
     names.isDisjoint(with: file.words) && file.names.isDisjoint(with: words)
   }
 
+  /// What a batch may compute in one call, and in all. More is left to calls of each alone, which have their own limit:
+  /// a snippet that takes all of it should not take the same again of its batch.
+  private static let callSeconds = 8.0
+  private static let seconds = 20.0
+
   private func run(_ cache: CompilationCache) {
     var left = members[...]
+    var seconds = Self.seconds
     var pending: [ArraySlice<(call: CompilerCall, file: BatchFile)>] = []
-    while true {
+    while seconds > 0 {
       if left.count < 2 {
         guard let next = pending.popLast() else { return }
         left = next
         continue
       }
-      let (outcome, failed) = Self.outcome(of: left, cache)
+      let (outcome, failed) = Self.outcome(of: left, cache, &seconds)
       if outcome?.ending == .passed {
         left = []
       } else if !failed.isEmpty {
@@ -77,19 +83,22 @@ struct CompilerBatch {
     }
   }
 
-  /// What the compiler says to several; those that have errors. Nil where nothing can be written.
+  /// What the compiler says to several; those that have errors. Nil where nothing can be written. What it computes is
+  /// taken from `seconds`.
   private static func outcome(
-    of members: ArraySlice<(call: CompilerCall, file: BatchFile)>, _ cache: CompilationCache
+    of members: ArraySlice<(call: CompilerCall, file: BatchFile)>, _ cache: CompilationCache, _ seconds: inout Double
   ) -> (CompilationOutcome?, failed: Set<Int>) {
-    guard let call = members.first?.call else { return (nil, []) }
+    guard var call = members.first?.call else { return (nil, []) }
+    call.processorSeconds = min(Self.callSeconds, max(1, seconds))
     cache.compilations.increment()
     let files = members.enumerated().map { index, member in
       CompilerCall.File(name: "snippet\(index).swift", bytes: member.file.source(number: index))
     }
     let made = cache.withWorkFolder { folder in
-      call.write(files, in: folder).map { call.run(["-emit-sil", "-o", "/dev/null"], $0, cache) }
+      call.write(files, in: folder).map { call.timedRun(["-emit-sil", "-o", "/dev/null"], $0, cache) }
     }
-    guard let outcome = made ?? nil else { return (nil, []) }
+    guard let (outcome, spent) = made ?? nil else { return (nil, []) }
+    seconds -= spent
     let failed = Set(outcome.errors.compactMap(\.place.file))
     // A warning that belongs to no file could be anyone's.
     guard outcome.ending == .passed, outcome.diagnostics.allSatisfy({ $0.place.file != nil }) else {

@@ -106,9 +106,12 @@ struct CompilerCall: Sendable {
   private func run(in folder: String, _ cache: CompilationCache) -> CompilationOutcome {
     guard let paths = write(files, in: folder) else { return CompilationOutcome(ending: .interrupted, diagnostics: []) }
     if isParseOnly { return run(["-parse"], paths, cache) }
-    let outcome = run(["-emit-sil", "-o", "/dev/null"], paths, cache)
+    let (outcome, spent) = timedRun(["-emit-sil", "-o", "/dev/null"], paths, cache)
     guard outcome.ending == .crashed, outcome.macroCrash == nil else { return outcome }
-    var weaker = run(["-typecheck"], paths, cache)
+    var rest = self
+    // Both together may use what one call may.
+    rest.processorSeconds = max(1, processorSeconds - spent)
+    var weaker = rest.run(["-typecheck"], paths, cache)
     weaker.isTypeCheckOnly = true
     return weaker
   }
@@ -136,17 +139,24 @@ struct CompilerCall: Sendable {
 
   /// Runs the compiler on files that may be others than the call's own.
   func run(_ mode: [String], _ paths: [String], _ cache: CompilationCache) -> CompilationOutcome {
+    timedRun(mode, paths, cache).outcome
+  }
+
+  /// The same, with how long it computed.
+  func timedRun(
+    _ mode: [String], _ paths: [String], _ cache: CompilationCache
+  ) -> (outcome: CompilationOutcome, processorSeconds: Double) {
     let call = arguments(mode, paths)
     let process = ChildProcess(
       arguments: call, timeOutSeconds: clockSeconds, processorSeconds: processorSeconds,
       memoryBytes: Limit.memoryBytes)
-    guard let result = process.run() else { return CompilationOutcome(ending: .interrupted, diagnostics: []) }
+    guard let result = process.run() else { return (CompilationOutcome(ending: .interrupted, diagnostics: []), 0) }
     if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }
     let diagnostics = CompilerDiagnostic.parse(result.output, files: paths).map(Self.withoutFolder)
     let ending = Self.ending(of: result, hasErrors: diagnostics.contains { $0.severity == .error })
     var outcome = CompilationOutcome(ending: ending, diagnostics: diagnostics)
     if ending == .crashed { outcome.macroCrash = MacroCrash.reason(result.output) }
-    return outcome
+    return (outcome, result.processorSeconds)
   }
 
   /// The signals by which a process ends itself; others come from outside.

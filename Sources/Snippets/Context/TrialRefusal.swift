@@ -18,6 +18,10 @@ struct TrialRefusal {
     if let line = fence.elisions.pseudoLine {
       return blocked("it has dots or a placeholder where code must stand, in its line \(line + 1)", .pseudoCode)
     }
+    if let excess = Nesting(SwiftScanner(fence.code)).excess {
+      let line = CodeLines(fence.code, of: fence.snippet).pageLine(of: excess.offset)
+      return blocked("line \(line): \(excess.message)", .other)
+    }
     if startsWithDot { return blocked("it begins with a member of something that it does not show", .pseudoCode) }
     let excerpt = DeclarationExcerpt(fence.snippet, code: fence.code)
     if excerpt.isBodiless || redeclaresSDK { return match(excerpt) }

@@ -58,7 +58,11 @@ public enum Snippets {
         one expression. The snippet needs more, or makes the compiler crash, so nothing is known of it on the target: \
         it neither passes nor proves an `xfail`. The limits do not depend on what else the machine does.
 
-        Break a long expression into several with types of their own, or mark the block `illustrative`.
+        A snippet with brackets in each other more than 64 levels deep, or square brackets or functions more than 16, or \
+        interpolations more than 6, is not compiled at all: the place is that of the first that is too deep.
+
+        Break a long expression into several with types of their own, give an inner part a name, or mark the block \
+        `illustrative`.
         """,
       example: "```swift compile:27\nlet size = -(1 + 2) + -(3 + 4) + -(5 + 6) + 9 * -(1 + 2.0) + Int(3)\n```"),
     RuleDescription(

@@ -19,6 +19,15 @@ struct SwiftScanner {
     var isFirstOnLine: Bool
   }
 
+  /// A bracket that opens an interpolation; it is no token.
+  struct Interpolation {
+    var offset: Int
+    /// How many brackets of any kind are open before it.
+    var depth: Int
+    /// How many interpolations are open with it.
+    var nesting: Int
+  }
+
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
@@ -26,6 +35,7 @@ struct SwiftScanner {
   private(set) var tokens: [Token] = []
   /// Whether a bracket is closed that was not opened.
   private(set) var hasStrayBracket = false
+  private(set) var openedInterpolations: [Interpolation] = []
   /// The open string literals around the position: (hashes, is multi-line, depth of the interpolation's bracket).
   private var interpolations: [(hashes: Int, isMultiline: Bool, depth: Int)] = []
 
@@ -177,6 +187,7 @@ struct SwiftScanner {
         let next = index + 1 + hashes
         if next < bytes.count, bytes[next] == UInt8(ascii: "(") {
           interpolations.append((hashes, isMultiline, depth))
+          openedInterpolations.append(Interpolation(offset: next, depth: depth, nesting: interpolations.count))
           depth += 1
           index = next + 1
           return
