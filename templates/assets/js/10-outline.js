@@ -46,6 +46,7 @@
       opened.forEach(function (details) { details.open = false; });
       opened = [];
       outline.classList.toggle("is-filtered", words.length > 0);
+      outline.dispatchEvent(new Event("filter"));
       others.textContent = "";
       if (!words.length) {
         rows.forEach(function (row) { row.item.hidden = false; row.item.classList.remove("is-match"); });
@@ -228,11 +229,12 @@
       .sort(function (a, b) { return a.line - b.line; });
     if (!listing || !rows.length) return;
     var current = null;
+    var padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-    // The line under a point at a quarter of the window, found without measuring all lines.
+    // The line where a jump to a line puts it (its scroll margin, and the page's padding), found without measuring all lines.
     function line() {
       var box = listing.getBoundingClientRect();
-      var top = Math.max(box.top + 14, innerHeight / 4);
+      var top = Math.max(box.top + 14, innerHeight * 0.4 + padding + 4);
       if (top > Math.min(box.bottom, innerHeight)) return 0;
       for (var step = 0; step < 6; step++) {
         var node = document.elementFromPoint(box.left + 90, top + step * 20);
@@ -278,6 +280,7 @@
     }
     addEventListener("scroll", later, { passive: true });
     outline.addEventListener("toggle", later, true);
+    outline.addEventListener("filter", later);
     later();
   }
 })();
