@@ -20,6 +20,8 @@ enum Basis {
       switch node.origin {
       case .interface(_, _, let sha256): add("interface text \(node.label) (sha256 \(sha256.prefix(8)))")
       case .stub, .generated: add(node.label)
+      case .toolchainInterface(let sha256):
+        add("the toolchain's interface of \(node.name) (sha256 \(sha256.prefix(8)))")
       case .toolchain, .missing: break
       }
     }

@@ -21,7 +21,7 @@ struct Doubt {
       case .stub, .generated: stubs.append(name)
       case .interface:
         entries += context.plan.store.entries.filter { $0.module == name }
-      case .toolchain, .missing: break
+      case .toolchain, .toolchainInterface, .missing: break
       }
     }
     for node in context.plan.closure(modules) {
@@ -34,13 +34,17 @@ struct Doubt {
     }
   }
 
+  private static let missingModules = ["no such module", "cannot load underlying module"]
+
   /// What an error of a snippet means.
   ///
   /// - Parameter isClaimed: the page gives the text of the error, so a stub that says the same is believed.
   func state(of error: CompilerDiagnostic, isClaimed: Bool = false) -> Attempt.State {
     let message = error.message
     let names = Self.quoted(message)
-    if message.hasPrefix("no such module"), let name = names.first { return .missing(module: name, importedBy: "") }
+    if Self.missingModules.contains(where: message.hasPrefix), let name = names.first {
+      return .missing(module: name, importedBy: "")
+    }
     if message.contains("in reasonable time") { return .undecided(reason: message) }
     if let reason = omissions.lazy.compactMap({ $0.omissions.doubt(error, in: $0.module) }).first {
       return .undecided(reason: reason)

@@ -164,12 +164,16 @@ struct HostDifference {
     "missing argument",
   ]
 
-  /// Whether a call does not suit what the toolchain declares, and no label is a slip of one that it has.
+  /// Whether a call does not suit what is declared, and no label is a slip of one that is.
+  static func isMismatch(_ error: CompilerDiagnostic) -> Bool {
+    guard mismatches.contains(where: error.message.hasPrefix) else { return false }
+    let labels = ([error.message] + error.notes.map(\.message)).filter { $0.contains("expected") }.map(Doubt.quoted)
+    return !labels.contains { $0.count > 1 && isSlip($0[0], of: $0[1]) }
+  }
+
+  /// Whether a call does not suit what the toolchain declares.
   private func isCallMismatch(_ error: CompilerDiagnostic) -> Bool {
-    let message = error.message
-    guard Self.mismatches.contains(where: message.hasPrefix) else { return false }
-    let labels = ([message] + error.notes.map(\.message)).filter { $0.contains("expected") }.map(Doubt.quoted)
-    if labels.contains(where: { $0.count > 1 && Self.isSlip($0[0], of: $0[1]) }) { return false }
+    guard Self.isMismatch(error) else { return false }
     if !error.notes.isEmpty {
       return error.notes.allSatisfy { note in
         note.place.file == nil && context.plan.isToolchains(note.module)

@@ -113,7 +113,8 @@ struct PreparedSnippet: Sendable {
       return .undecided(reason: reason)
     }
     let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: claim != nil)
-    return difference?.doubt(error).map { self.state(of: $0, at: error, cache) } ?? .failed
+    let testing = TestingDifference(context: context, modules: modules, code: code)
+    return (difference?.doubt(error) ?? testing?.doubt(error)).map { self.state(of: $0, at: error, cache) } ?? .failed
   }
 
   /// A name that is missed for no more than a slip is missed for good.
@@ -140,7 +141,7 @@ struct PreparedSnippet: Sendable {
       case .stub, .generated, .interface:
         SwiftScanner.mentions(node.source, anyWithPrefix: ["deprecated"])
           && SwiftScanner.mentions(node.source, anyWithPrefix: [name])
-      case .toolchain, .missing: false
+      case .toolchain, .toolchainInterface, .missing: false
       }
     }
     if isInCode || isStored || name.isEmpty { return .failed }

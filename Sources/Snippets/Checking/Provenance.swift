@@ -37,7 +37,7 @@ struct Provenance: Hashable, Sendable {
         case .interface: .interface
         case .stub: .stub
         case .generated: .generated
-        case .toolchain, .missing, nil: .toolchain
+        case .toolchain, .toolchainInterface, .missing, nil: .toolchain
         }
       return SnippetVerdict.Rest(module: module, kind: kind, declarations: count)
     }

@@ -11,6 +11,8 @@ struct CompilerSetup: Sendable {
   var identity: String
   /// The names of the Swift modules that the toolchain brings.
   var toolchainModules: Set<String>
+  /// Those of them that are made from the toolchain's text of them, since it has not compiled them for the platform.
+  var textModules: Set<String> = []
   /// The vendor's platform that it checks for; nil for the machine itself.
   var platform: VendorPlatform?
   /// The SDK that brings the platform's modules; nil where stored interfaces, stubs and this machine's stand for them.
@@ -27,9 +29,11 @@ struct CompilerSetup: Sendable {
       toolchainModules: modules(of: toolchain))
   }
 
-  private static func modules(of toolchain: Toolchain) -> Set<String> {
-    let folder = "\(toolchain.resources)/linux"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  /// Where the toolchain has its modules for its own machine.
+  static func modulesFolder(of toolchain: Toolchain) -> String { "\(toolchain.resources)/linux" }
+
+  static func modules(of toolchain: Toolchain) -> Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: modulesFolder(of: toolchain))) ?? []
     return Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
   }
 

@@ -62,6 +62,7 @@ struct Retargeting {
     setup.triplePrefix = platform.triplePrefix
     setup.identity += " as \(platform.name)"
     setup.platform = platform
+    setup.textModules = ToolchainInterface.modules(of: toolchain)
     return test(setup)
   }
 
@@ -101,7 +102,7 @@ struct Retargeting {
     guard let triple = platform.oldestTriple(length: toolchain.host.utf8.count) else {
       throw CocoaError(.featureUnsupported)
     }
-    let source = "\(toolchain.resources)/linux"
+    let source = CompilerSetup.modulesFolder(of: toolchain)
     for name in try files.contentsOfDirectory(atPath: source) where name.hasSuffix(".swiftmodule") {
       let file = "\(source)/\(name)/\(toolchain.host).swiftmodule"
       guard files.fileExists(atPath: file) else { continue }

@@ -31,9 +31,9 @@ struct MacroDoubt {
   /// Why an error in an expansion proves nothing of the snippet; nil for one that does, or that stands elsewhere.
   ///
   /// An implementation stands for the vendor's, and may use what this SDK does not have. Only what is said of a name that
-  /// the snippet itself writes is the snippet's.
+  /// the snippet itself writes is the snippet's. The toolchain's own implementation is the vendor's too.
   func reason(_ error: CompilerDiagnostic) -> String? {
-    guard let expansion = MacroExpansion(error) else { return nil }
+    guard let expansion = MacroExpansion(error), !isToolchains(expansion.macro) else { return nil }
     let own = Set(SwiftScanner(code).words + expansion.argumentWords(in: code))
     let kinds = ["conform", "has no member", "cannot find", "cannot convert", "cannot assign", "requires the types"]
     let names = Doubt.quoted(error.message).flatMap(Doubt.words)
@@ -41,6 +41,15 @@ struct MacroDoubt {
     let isTwin = error.message.hasPrefix("invalid redeclaration") && error.notes.contains { isOfTwin($0) }
     if isTwin || kinds.contains(where: error.message.contains), names.contains(where: own.contains) { return nil }
     return "the expansion of '\(expansion.macro)' does not compile: \(error.message)"
+  }
+
+  /// Whether a macro, written as `@Test`, is declared by the toolchain's text of a module and by nothing else.
+  private func isToolchains(_ macro: String) -> Bool {
+    func declares(_ source: [UInt8]) -> Bool {
+      ExternalMacro.all(in: source).contains { macro.dropFirst() == $0.name }
+    }
+    let sources = context.plan.nodes.values.filter { declares($0.source) }
+    return !sources.isEmpty && sources.allSatisfy(\.isToolchains) && !declares(code)
   }
 
   private func isOfTwin(_ note: CompilerDiagnostic) -> Bool {

@@ -63,7 +63,9 @@ extension ModulePlan {
     return own.filter(isUsed) + nodes.map(\.macros).filter { $0.contains(where: isUsed) }.flatMap { $0 }
   }
 
+  /// A module of the toolchain has its macros from the toolchain, which finds them itself.
   func addMacros(to node: inout ModuleNode) {
+    guard !node.isToolchains else { return }
     node.macros = ExternalMacro.all(in: node.source)
     let names = Set((macros(node.imports.map(\.module)) + node.macros).map(\.name))
     node.usesMacros = !names.isEmpty && ExternalMacro.isUsed(names, in: node.source)

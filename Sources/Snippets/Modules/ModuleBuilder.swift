@@ -55,7 +55,7 @@ struct ModuleBuilder {
     switch node.origin {
     case .toolchain: return BuiltModule(node: node, state: .ready(folder: nil))
     case .missing: return BuiltModule(node: node, state: .missing(module: node.name, importedBy: ""))
-    case .interface, .stub, .generated: break
+    case .interface, .toolchainInterface, .stub, .generated: break
     }
     if node.isCyclic {
       let place = CompilerDiagnostic.Place(file: 0, path: node.path ?? "", line: 1, column: 1)

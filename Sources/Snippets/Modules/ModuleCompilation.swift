@@ -18,7 +18,7 @@ struct ModuleCompilation {
       _ = FileManager.default.createFile(atPath: "\(output)/\(file.name)", contents: Data(file.text.utf8))
     }
     switch node.origin {
-    case .interface: return runInterface(in: work, output)
+    case .interface, .toolchainInterface: return runInterface(in: work, output)
     case .stub, .generated, .toolchain, .missing:
       let input = "\(work)/\(node.name).swift"
       let run = compile(
@@ -72,7 +72,7 @@ struct ModuleCompilation {
   private static let textFolder = "text"
 
   private func keepText(at input: String, in output: String, _ module: Data) -> Data {
-    guard case .interface = node.origin else { return module }
+    guard node.isInterface else { return module }
     let folder = "\(output)/\(Self.textFolder)"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try? FileManager.default.moveItem(atPath: input, toPath: "\(folder)/\(node.name).swiftinterface")

@@ -11,6 +11,8 @@ struct ModuleNode: Sendable {
     /// Swift source made from what interfaces use of the module, which nothing else covers.
     case generated
     case toolchain
+    /// The toolchain's text of a module that it has not compiled; the hash of the text.
+    case toolchainInterface(sha256: String)
     /// Neither is to be had.
     case missing
   }
@@ -47,7 +49,22 @@ struct ModuleNode: Sendable {
   var isStub: Bool {
     switch origin {
     case .stub, .generated: true
-    case .interface, .toolchain, .missing: false
+    case .interface, .toolchain, .toolchainInterface, .missing: false
+    }
+  }
+
+  /// Whether it is made from the text of an interface.
+  var isInterface: Bool {
+    switch origin {
+    case .interface, .toolchainInterface: true
+    case .stub, .generated, .toolchain, .missing: false
+    }
+  }
+
+  var isToolchains: Bool {
+    switch origin {
+    case .toolchain, .toolchainInterface: true
+    case .interface, .stub, .generated, .missing: false
     }
   }
 
@@ -57,7 +74,7 @@ struct ModuleNode: Sendable {
     case .interface(_, let sdk, _): "\(name)-\(sdk)"
     case .stub: "stub \(name)"
     case .generated: "generated stub \(name)"
-    case .toolchain: "toolchain \(name)"
+    case .toolchain, .toolchainInterface: "toolchain \(name)"
     case .missing: name
     }
   }
@@ -65,7 +82,7 @@ struct ModuleNode: Sendable {
   var path: String? {
     switch origin {
     case .interface(let path, _, _), .stub(let path): path
-    case .generated, .toolchain, .missing: nil
+    case .generated, .toolchain, .toolchainInterface, .missing: nil
     }
   }
 }

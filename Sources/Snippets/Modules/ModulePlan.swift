@@ -35,7 +35,8 @@ struct ModulePlan {
     gaps = isVendors ? stubs.source(of: FoundationGaps.module).map { FoundationGaps(source: $0.bytes) } : nil
     let stored = store.entries.filter { $0.sdk == sdk }.map(\.module)
     generated = GeneratedStubs(store: store, sdk: sdk, platform: platform)
-    crossImports = (gaps == nil ? [] : [.gaps]) + CrossImport.all(among: stored + stubs.overlayNames)
+    crossImports =
+      (gaps == nil ? [] : [.gaps]) + CrossImport.all(among: stored + stubs.overlayNames + setup.textModules.sorted())
   }
 
   /// What the compiler must bring itself: interfaces of these hold only a half of them, or describe another machine, or
@@ -95,7 +96,7 @@ struct ModulePlan {
 
   /// Whether a module is one that the toolchain brings, known to the plan or loaded by others of its own.
   func isToolchains(_ module: String) -> Bool {
-    if let node = nodes[module] { return node.origin == .toolchain }
+    if let node = nodes[module] { return node.isToolchains }
     return setup.toolchainModules.contains(module)
   }
 
@@ -117,12 +118,21 @@ struct ModulePlan {
         name: module, origin: .stub(path: path), source: source, imports: imports,
         exports: ImportLine.exported(in: source))
     }
+    if let node = toolchainInterface(module) { return node }
     // The half of a module that is written in C has no other name than ours.
     if !module.hasPrefix("__"), setup.hasModule(module, cache: cache) {
       return ModuleNode(name: module, origin: .toolchain)
     }
     guard let source = generated.source(of: module) else { return ModuleNode(name: module, origin: .missing) }
     return ModuleNode(name: module, origin: .generated, source: Array(source.utf8))
+  }
+
+  private func toolchainInterface(_ module: String) -> ModuleNode? {
+    guard let platform = setup.platform, let interface = ToolchainInterface(module, of: setup) else { return nil }
+    let source = interface.text(for: platform)
+    return ModuleNode(
+      name: module, origin: .toolchainInterface(sha256: SHA256.hexDigest(of: interface.text)), source: source,
+      imports: interfaceImports(source, of: module), exports: ImportLine.exported(in: source))
   }
 
   /// The interface that a module is made from.

@@ -62,6 +62,7 @@ extension ModuleExplanation.Part {
     case .stub: "stub \(path ?? "")\(digest)"
     case .generated: "generated stub\(digest)"
     case .toolchain: "toolchain"
+    case .toolchainInterface: "the toolchain's interface\(digest)"
     case .missing: "missing"
     }
   }

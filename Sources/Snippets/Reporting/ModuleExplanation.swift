@@ -17,7 +17,11 @@ public struct ModuleExplanation: Sendable {
 
   /// One module on a target.
   public struct Part: Sendable {
-    public enum Kind: String, Sendable { case interface, stub, generated, toolchain, missing }
+    public enum Kind: String, Sendable {
+      case interface, stub, generated, toolchain
+      case toolchainInterface = "toolchain-interface"
+      case missing
+    }
     public var name: String
     public var kind: Kind
     public var path: String?
@@ -97,7 +101,7 @@ extension ModuleExplanation.Part {
     remarks = built?.remarks ?? []
     omissions = (built?.omissions ?? []).map { ($0.path, $0.line, $0.reason) }
     loadsBeside = node.overlay.map { [$0.declaring, $0.bystander] } ?? []
-    let implemented = Set(node.macros.map(\.plugin))
+    let implemented = Set(node.isToolchains ? ExternalMacro.all(in: node.source) : node.macros).map(\.plugin)
     macroModules = Set(ExternalMacro.all(in: node.source).map(\.plugin)).sorted().map {
       ($0, implemented.contains($0))
     }
@@ -106,6 +110,7 @@ extension ModuleExplanation.Part {
     case .stub: (kind, sha256) = (.stub, SHA256.hexDigest(of: node.source))
     case .generated: (kind, sha256) = (.generated, SHA256.hexDigest(of: node.source))
     case .toolchain: (kind, sha256) = (.toolchain, nil)
+    case .toolchainInterface(let digest): (kind, sha256) = (.toolchainInterface, digest)
     case .missing: (kind, sha256) = (.missing, nil)
     }
     switch built?.state {

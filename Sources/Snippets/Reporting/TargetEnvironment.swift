@@ -41,7 +41,7 @@ public struct TargetEnvironment: Sendable, Hashable {
     let built = context.modules[node.name]
     let remarks = (built?.remarks ?? []) + [built?.omissions.remark].compactMap { $0 }
     switch node.origin {
-    case .toolchain: return nil
+    case .toolchain, .toolchainInterface: return nil
     case .missing: return Module(name: node.name, kind: .missing, remarks: [])
     case .interface(let path, _, let sha256):
       return Module(name: node.name, kind: .interface, path: path, sha256: sha256, remarks: remarks)
