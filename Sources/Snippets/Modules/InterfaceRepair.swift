@@ -4,16 +4,19 @@ import SwiftInterface
 /// declaration, so that one new word does not cost a whole module. Lines stay where they are.
 struct InterfaceRepair {
   private(set) var rewriter: InterfaceRewriter
-  private(set) var remarks: [String] = []
+  private var changes: [String] = []
   private(set) var omissions: [Omission] = []
   /// The stored text with what is left out blanked.
-  private var text: EditedText
+  var text: EditedText
   private let source: [UInt8]
-  private var file: InterfaceFile
+  let file: InterfaceFile
   private var index: InterfaceIndex
   /// Declarations whose body or accessors are gone already.
   private var bodiless: Set<Int> = []
-  private var omitted: Set<Int> = []
+  private(set) var omitted: Set<Int> = []
+  /// Those that were said to be unavailable, and where.
+  var unavailable: [Int] = []
+  var unavailablePlatform: String?
   /// Those that something was done about since the compiler last looked.
   private var touched: Set<Int> = []
 
@@ -23,9 +26,12 @@ struct InterfaceRepair {
     text = EditedText(source)
     file = InterfaceFile.parse(path: rewriter.module, bytes: source)
     index = InterfaceIndex(file)
-    remarks = rewriter.flags(of: source).unknown.map { "flag \($0) left out: it is not known here" }
+    changes = rewriter.flags(of: source).unknown.map { "flag \($0) left out: it is not known here" }
     activate(features)
   }
+
+  /// What was changed.
+  var remarks: [String] { changes + [unavailableRemark].compactMap { $0 } }
 
   var rewritten: [UInt8] { rewriter.rewritten(text.whole) }
 
@@ -37,8 +43,7 @@ struct InterfaceRepair {
 
   /// Changes what the compiler refuses. False if nothing more can be done.
   mutating func repair(_ errors: [CompilerDiagnostic]) -> Bool {
-    let changes = errors.reduce(into: false) { $0 = changeTable($1) || $0 }
-    if changes { return true }
+    if errors.reduce(into: false, { $0 = changeTable($1) || $0 }) { return true }
     var isChanged = false
     touched = []
     for error in errors where error.place.file == 0 {
@@ -54,7 +59,7 @@ struct InterfaceRepair {
     var plain = rewriter
     plain.keepsLibraryEvolution = false
     self = InterfaceRepair(source, rewriter: plain, lacking: [])
-    remarks += ["compiled without library evolution: its enumerations count as complete"]
+    changes += ["compiled without library evolution: its enumerations count as complete"]
     return true
   }
 
@@ -70,12 +75,12 @@ struct InterfaceRepair {
     }
     guard let name = Doubt.quoted(message).first else { return false }
     if message.hasPrefix("unknown attribute"), rewriter.table.attributes.insert(name).inserted {
-      remarks.append("attribute @\(name) left out: this compiler does not know it")
+      changes.append("attribute @\(name) left out: this compiler does not know it")
       return true
     }
     if message.contains("feature '\(name)'"), rewriter.table.features.insert(name).inserted {
       rewriter.table.experimentalFeatures.removeAll { $0 == name }
-      remarks.append("feature \(name) left out: this compiler does not have it")
+      changes.append("feature \(name) left out: this compiler does not have it")
       return true
     }
     return false
@@ -108,7 +113,7 @@ struct InterfaceRepair {
       guard let part = inherited(file.declarations[index], refused: error.message) else { continue }
       return dropInherited(part, of: index, error)
     }
-    if blankBody(found) { return true }
+    if blankBody(found) || markUnavailable(chain, error) { return true }
     return omit(found, error)
   }
 
@@ -160,7 +165,8 @@ struct InterfaceRepair {
     return true
   }
 
-  /// The base names of a declaration and of its members; of an extension those of its members alone.
+  /// The base names of a declaration and of its members; of an extension those of its members alone. The initialisers
+  /// of a type are missed with the type's own name.
   private func names(in index: Int) -> Set<String> {
     let declarations = file.declarations
     var names: Set<String> = declarations[index].kind == .extension ? [] : [declarations[index].baseName]
@@ -170,6 +176,7 @@ struct InterfaceRepair {
       names.insert(declarations[next].baseName)
       next += 1
     }
+    if [.struct, .class, .actor, .enum].contains(declarations[index].kind) { names.remove("init") }
     return names
   }
 

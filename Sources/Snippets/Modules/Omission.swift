@@ -20,9 +20,11 @@ extension [Omission] {
     guard !isEmpty else { return nil }
     let messages = [error.message] + error.notes.map(\.message)
     let quoted = Set(messages.flatMap(Doubt.quoted).flatMap(Doubt.words))
+    // Whether a platform has a type does not depend on what the type conforms to.
+    let isOfPlatform = error.message.hasPrefix("'") && error.message.contains("' is unavailable")
     guard
       let omission = first(where: { omission in
-        !quoted.isDisjoint(with: omission.names) || !quoted.isDisjoint(with: omission.conforming)
+        !quoted.isDisjoint(with: omission.names) || !isOfPlatform && !quoted.isDisjoint(with: omission.conforming)
       })
     else { return nil }
     return "\(module) is held without \(omission.path): \(omission.reason)"
