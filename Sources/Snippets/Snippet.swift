@@ -56,6 +56,8 @@ public struct Snippet: Sendable {
 
   public enum Wrap: Sendable, Hashable {
     case none, body, mixed, member, `catch`
+    /// A complete file with statements, which only a program's main file may have.
+    case main
     case `extension`(String)
     case `switch`(String)
     case builder(String)

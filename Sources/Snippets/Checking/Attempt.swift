@@ -120,7 +120,7 @@ struct SnippetUnit: Sendable {
     if let (part, error) = excess(parts) { return .tooDeep(part: part, error) }
     if Self.needsNetworking(parts) { imports.append(Self.networking) }
     let source = Wrapping(imports: imports).source(parts, wrap: wrap)
-    var files = [CompilerCall.File(name: "snippet.swift", bytes: source.bytes)]
+    var files = [CompilerCall.File(name: wrap.fileName, bytes: source.bytes)]
     files += preludes.map { CompilerCall.File(name: "prelude-\($0.name).swift", bytes: $0.bytes) }
     let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)
     return .ready(

@@ -67,22 +67,45 @@ struct Judge {
       return fails.map { expectation in
         let attempts = attempts(expectation, &exhausted)
         let chosen = attempts.first { $0.state == .passed } ?? attempts.first { !$0.isSyntaxError }
-        return Trial(expectation: expectation, attempt: chosen ?? attempt(likeliest, expectation, &exhausted))
+        var trial = Trial(expectation: expectation, attempt: chosen ?? attempt(likeliest, expectation, &exhausted))
+        // An error that the author foresaw is no wrap's.
+        if isWraps(trial.attempt), wrongError(trial) != nil || expectation.errorText == nil {
+          trial.attempt = attempt(.main, expectation, &exhausted)
+        }
+        return trial
       }
     }
     var chosen: [Trial]?
     var exhausted: Attempt?
-    for wrap in wraps where exhausted == nil {
+    var wraps = wraps[...]
+    while exhausted == nil, let wrap = wraps.popFirst() {
       let trials = passes.map { Trial(expectation: $0, attempt: attempt(wrap, $0, &exhausted)) }
       if Self.errorCount(trials) < chosen.map(Self.errorCount) ?? .max { chosen = trials }
       if trials.allSatisfy({ $0.attempt.state == .passed }) {
         chosen = trials
         break
       }
+      if wraps.isEmpty, wrap != .main, chosen?.contains(where: { isWraps($0.attempt) }) == true { wraps = [.main] }
     }
     let wrap = chosen?.first?.attempt.wrap ?? likeliest
     let others = fails.map { Trial(expectation: $0, attempt: attempt(wrap, $0, &exhausted)) }
     return ((chosen ?? []) + others).sorted { position($0.expectation) < position($1.expectation) }
+  }
+
+  /// Whether an error is of a function's making, which no main file has: of a declaration that is not allowed in it, or
+  /// of one put before it that cannot see what is bound in it.
+  private func isWraps(_ attempt: Attempt) -> Bool {
+    guard snippet.wrap == nil, unit.earlier.isEmpty, [.mixed, .body].contains(attempt.wrap), attempt.state != .passed
+    else { return false }
+    let outline = SourceOutline(Array(snippet.block.literal.utf8))
+    let bound = Set(outline.items.filter { $0.kind == .binding }.compactMap(\.name))
+    return attempt.errors.contains { error in
+      let message = error.message
+      if message.hasPrefix("cannot find '") { return Doubt.quoted(message).first.map(bound.contains) ?? false }
+      return message.hasSuffix("can only be used in a non-local scope")
+        || message.contains("declaration cannot close over value")
+        || message.hasPrefix("operator functions can only be declared at global")
+    }
   }
 
   private static func errorCount(_ trials: [Trial]) -> Int { trials.reduce(0) { $0 + $1.attempt.weight } }

@@ -17,7 +17,7 @@ struct BatchFile: Sendable {
 
   /// Nil for a call that must stay alone.
   init?(_ call: CompilerCall) {
-    guard call.files.count == 1, !call.isParseOnly else { return nil }
+    guard call.files.count == 1, !call.isParseOnly, !call.isOfMainFile else { return nil }
     bytes = call.files[0].bytes
     words = Self.words(bytes)
     guard Self.isPlain(bytes), words.isDisjoint(with: Self.barredAnywhere) else { return nil }

@@ -120,7 +120,7 @@ struct CompilerBatch {
     var diagnostic = diagnostic
     if diagnostic.place.file == index {
       diagnostic.place.file = 0
-      diagnostic.place.path = "snippet.swift"
+      diagnostic.place.path = CompilerCall.snippetFile
     }
     diagnostic.notes = diagnostic.notes.map { renamed($0, from: index) }
     return diagnostic

@@ -30,6 +30,10 @@ struct CompilerCall: Sendable {
   /// How long it may compute, and take. No part of its hash: an outcome that this cuts short is not kept.
   var processorSeconds = Limit.processorSeconds
   var clockSeconds = Limit.clockSeconds
+  /// The file with a snippet's code, and its name where that is a program's main file.
+  static let snippetFile = "snippet.swift"
+  static let mainFile = "main.swift"
+  var isOfMainFile: Bool { files.first?.name == Self.mainFile }
   /// Only the grammar is checked.
   var isParseOnly = false
 
@@ -129,9 +133,9 @@ struct CompilerCall: Sendable {
 
   /// The words of the command.
   func arguments(_ mode: [String], _ paths: [String]) -> [String] {
-    [setup.toolchain.frontend, "-frontend"] + mode
+    [setup.toolchain.frontend, "-frontend"] + mode + (isOfMainFile ? [] : ["-parse-as-library"])
       + [
-        "-parse-as-library", "-diagnostic-style=llvm", "-module-name", "Snippet", "-package-name", "snippets",
+        "-diagnostic-style=llvm", "-module-name", "Snippet", "-package-name", "snippets",
         "-solver-scope-threshold=\(Limit.solverScopes)", "-enable-experimental-feature", "AnyAppleOSAvailability",
       ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths

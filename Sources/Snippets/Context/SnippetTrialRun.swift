@@ -61,7 +61,7 @@ extension Snippet.Wrap {
   /// Whether it is one of those that need no knowledge of what is around: a file, statements.
   var isPlain: Bool {
     switch self {
-    case .none, .body, .mixed: true
+    case .none, .main, .body, .mixed: true
     case .member, .catch, .extension, .switch, .builder: false
     }
   }

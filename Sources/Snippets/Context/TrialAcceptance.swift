@@ -104,7 +104,7 @@ struct TrialAcceptance {
   /// The first error if what the fence uses is bound in a function around it: a data race is not seen with globals.
   private var errorWithLocals: String? {
     let hasBindings = context.items.contains { if case .binding = $0.kind { true } else { false } }
-    guard hasBindings, result.wrap != .none, !result.wrap.isType else { return nil }
+    guard hasBindings, ![.none, .main].contains(result.wrap), !result.wrap.isType else { return nil }
     let compilation = TrialCompilation(
       setting: setting, code: fence.code, wrap: result.wrap, context: context, areLocal: true)
     let outcome = compilation.outcome()

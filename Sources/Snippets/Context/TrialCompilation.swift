@@ -27,7 +27,7 @@ struct TrialCompilation {
     let visible = imports + own.outline.imports.filter { $0.conditions.isEmpty }.map(\.module)
     let beside = context.file(modules: Self.unique(visible))
     owners = beside.owners
-    var files = [CompilerCall.File(name: "snippet.swift", bytes: source.bytes)]
+    var files = [CompilerCall.File(name: wrap.fileName, bytes: source.bytes)]
     let needsAny = areLocal
     if !context.items.isEmpty || needsAny {
       let any = needsAny ? Array("func __assayAny<T: ~Copyable>() -> T { fatalError() }\n".utf8) : []

@@ -139,7 +139,7 @@ struct MarkerParser {
 
   private mutating func readWrap(_ value: InfoString.Word, in word: InfoString.Word) {
     let simple: [String: Snippet.Wrap] = [
-      "none": .none, "body": .body, "mixed": .mixed, "member": .member, "catch": .catch,
+      "none": .none, "body": .body, "mixed": .mixed, "member": .member, "catch": .catch, "main": .main,
     ]
     if let wrap = simple[value.text] {
       marker.wrap = wrap

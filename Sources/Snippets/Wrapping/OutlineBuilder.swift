@@ -17,6 +17,9 @@ struct OutlineBuilder {
       index = 1
     }
     collectProbes()
+    outline.hasMainType = zip(tokens, tokens.dropFirst()).contains { token, next in
+      token.kind == .punctuation(UInt8(ascii: "@")) && Self.mainAttributes.contains(scanner.text(next))
+    }
     while index < tokens.count { readItem() }
   }
 
@@ -46,6 +49,7 @@ struct OutlineBuilder {
     index += 1
   }
 
+  private static let mainAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   private static let modifiers: Set<String> = [
     "public", "private", "fileprivate", "internal", "open", "package", "final", "indirect", "nonisolated", "isolated",
     "dynamic", "prefix", "infix", "postfix", "distributed", "lazy", "weak", "unowned", "consuming", "borrowing",

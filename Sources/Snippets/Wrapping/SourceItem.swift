@@ -37,6 +37,8 @@ struct SourceOutline {
   /// The first token is a `}`, as in an excerpt that starts with `} catch`.
   var startsWithBrace = false
   var hasDirectives = false
+  /// A type, wherever it stands, is where the program begins (`@main`).
+  var hasMainType = false
   /// A `case` without a colon: it declares a case of an enumeration instead of standing in a `switch`.
   var hasEnumCases = false
 

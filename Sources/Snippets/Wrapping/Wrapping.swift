@@ -28,6 +28,8 @@ struct Wrapping {
     if kinds.contains(.member) { return [.member, .none] }
     if !kinds.isEmpty, kinds.allSatisfy({ $0 == .caseLabel }), outline.hasEnumCases { return [.member] }
     let hasStatements = kinds.contains(.statement) || kinds.contains(.caseLabel)
+    // A program begins in one place. Put into a function, the statements would hide that there are two.
+    if outline.hasMainType { return [hasStatements ? .main : .none] }
     let hasBindings = kinds.contains(.binding)
     let hasTypes = kinds.contains { $0 == .type || $0 == .extension || $0 == .plainDeclaration }
     let hasFunctions = kinds.contains(.function)
@@ -44,6 +46,10 @@ struct Wrapping {
     let ownIndex = parts.count - 1
     if wrap == .none && parts.count == 1 || own.outline.hasStrayBracket && wrap != .catch {
       source.add(code: own.code, part: ownIndex)
+      return source
+    }
+    if wrap == .main {
+      for (index, part) in parts.enumerated() { source.add(code: part.code, part: index) }
       return source
     }
     for (index, part) in parts.enumerated() { addImports(of: part, index, to: &source) }
@@ -100,7 +106,7 @@ struct Wrapping {
     case .mixed:
       let leading = declarations.prefix { ($0.isFileScope || $0.kind == .function) && $0.conditionDepth == 0 }
       return Array(leading) + declarations.dropFirst(leading.count).filter { $0.isFileScope && $0.conditionDepth == 0 }
-    case .none, .body, .member, .catch, .extension, .switch, .builder: return []
+    case .none, .main, .body, .member, .catch, .extension, .switch, .builder: return []
     }
   }
 
@@ -128,7 +134,7 @@ struct Wrapping {
   ) {
     let function = isInScope ? "do {" : "func __assayBody() async throws {"
     switch wrap {
-    case .none: return
+    case .none, .main: return
     case .body, .mixed:
       source.add(function)
       addRest(of: part, index, wrap: wrap, to: &source)
@@ -202,14 +208,18 @@ extension Snippet.Wrap {
   var isType: Bool {
     switch self {
     case .member, .extension: true
-    case .none, .body, .mixed, .catch, .switch, .builder: false
+    case .none, .main, .body, .mixed, .catch, .switch, .builder: false
     }
   }
+
+  /// The name of the file that is compiled.
+  var fileName: String { self == .main ? CompilerCall.mainFile : CompilerCall.snippetFile }
 
   /// As an info string writes it.
   public var text: String {
     switch self {
     case .none: "none"
+    case .main: "main"
     case .body: "body"
     case .mixed: "mixed"
     case .member: "member"
