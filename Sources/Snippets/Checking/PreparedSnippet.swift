@@ -16,7 +16,10 @@ struct PreparedSnippet: Sendable {
     let firstOwn = sort(outcome.diagnostics, into: &attempt)
     decide(&attempt, outcome, firstOwn, cache)
     if let reason = conditionDoubt(attempt) { attempt.state = .undecided(reason: reason) }
-    if attempt.state == .passed, let reason = Doubt.passing(call.files[0].bytes, context: context, modules: modules) {
+    if attempt.state == .passed,
+      let reason = Doubt.passing(call.files[0].bytes, context: context, modules: modules)
+        ?? HostOnlyNames(context: context, modules: modules)?.doubt(call, modules: modules, cache: cache)
+    {
       attempt.state = .undecided(reason: reason)
     }
     if attempt.state == .failed, snippet.expectations.contains(where: { $0.outcome == .fail && $0.errorText == nil }) {

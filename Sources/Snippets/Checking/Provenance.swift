@@ -17,7 +17,7 @@ struct Provenance: Hashable, Sendable {
     let mayUse = nodes.contains { node in
       node.isStub && (direct.contains(node.name) || !node.declared.names.isDisjoint(with: words))
     }
-    guard mayUse, let counts = prepared.call.usedDeclarations(cache: cache) else { return nil }
+    guard mayUse, let counts = prepared.call.uses(cache: cache)?.counts else { return nil }
     self.counts = counts
   }
 

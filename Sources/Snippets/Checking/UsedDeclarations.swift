@@ -4,18 +4,28 @@ extension CompilerCall {
   /// A tree larger than this is not read: it is no snippet's.
   private static let treeLimit = 64 << 20
 
-  /// How many declarations of each module the code uses, its own aside; from the cache if it was asked before. Nil if the
-  /// code does not compile, or if there is no demangler beside the compiler.
-  func usedDeclarations(cache: CompilationCache) -> [String: Int]? {
-    let key = cache.key(["used 1", self.key])
-    if let known = cache.outcome(key) { return Self.counts(known) }
+  /// What the code uses of others.
+  struct Uses {
+    /// How many declarations of each module, its own aside.
+    var counts: [String: Int]
+    /// The declarations of Foundation's modules, with the types that they stand in.
+    var paths: [String]
+  }
+
+  /// What the code uses; from the cache if it was asked before. Nil if the code does not compile, or if there is no
+  /// demangler beside the compiler.
+  func uses(cache: CompilationCache) -> Uses? {
+    let key = cache.key(["used 2", self.key])
+    if let known = cache.outcome(key) { return Self.uses(known) }
     cache.compilations.increment()
     guard let found = cache.withWorkFolder({ folder in usedDeclarations(in: folder) }), let names = found else {
       return nil
     }
-    let outcome = CompilationOutcome(ending: .passed, diagnostics: Self.remarks(UsedDeclarations(names).counts))
+    let used = UsedDeclarations(names)
+    let outcome = CompilationOutcome(
+      ending: .passed, diagnostics: Self.remarks(Uses(counts: used.counts, paths: used.foundationPaths)))
     cache.store(outcome, key)
-    return Self.counts(outcome)
+    return Self.uses(outcome)
   }
 
   /// The demangled names; nil if a tool fails.
@@ -44,17 +54,22 @@ extension CompilerCall {
     ).run()
   }
 
-  // The cache keeps outcomes: each module is a remark, and its count a line.
+  // The cache keeps outcomes: each module is a remark, and its count a line; so is each path, on no line.
 
-  private static func remarks(_ counts: [String: Int]) -> [CompilerDiagnostic] {
-    counts.sorted { $0.key < $1.key }.map { module, count in
-      let place = CompilerDiagnostic.Place(file: nil, path: module, line: count, column: 0)
+  private static func remarks(_ uses: Uses) -> [CompilerDiagnostic] {
+    let counts = uses.counts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return (counts + uses.paths.map { ($0, 0) }).map { name, count in
+      let place = CompilerDiagnostic.Place(file: nil, path: name, line: count, column: 0)
       return CompilerDiagnostic(severity: .remark, place: place, message: "used")
     }
   }
 
-  private static func counts(_ outcome: CompilationOutcome) -> [String: Int] {
-    Dictionary(outcome.diagnostics.map { ($0.place.path, $0.place.line) }) { first, _ in first }
+  private static func uses(_ outcome: CompilationOutcome) -> Uses {
+    var uses = Uses(counts: [:], paths: [])
+    for place in outcome.diagnostics.map(\.place) {
+      if place.line == 0 { uses.paths.append(place.path) } else { uses.counts[place.path] = place.line }
+    }
+    return uses
   }
 }
 
@@ -64,6 +79,23 @@ struct UsedDeclarations {
 
   /// By module; what belongs to the code itself is left out.
   var counts: [String: Int] { names.mapValues(\.count) }
+
+  /// The modules that this machine's Foundation is made of.
+  static let foundation: Set<String> = [
+    "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+  ]
+
+  /// The declarations of those modules: `NSString.init` of `Foundation.NSString.init(string: Swift.String)`.
+  var foundationPaths: [String] {
+    let all = names.filter { Self.foundation.contains($0.key) }.values.joined()
+    let paths = all.compactMap { name -> String? in
+      let plain = name.hasPrefix("static ") ? name.dropFirst("static ".count) : name[...]
+      let rest = plain.hasPrefix("(") ? plain.drop { $0 != ":" }.dropFirst() : plain
+      let path = rest.prefix { Self.isNamePart($0) }
+      return path.firstIndex(of: ".").map { String(path[path.index(after: $0)...]) }
+    }
+    return Set(paths).sorted()
+  }
 
   /// - Parameter output: what the demangler made of `mangled(_:)`, a name a line.
   init(_ output: [UInt8]) {

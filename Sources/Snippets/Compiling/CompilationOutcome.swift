@@ -8,7 +8,7 @@ struct CompilationOutcome: Hashable, Sendable {
   }
   var ending: Ending
   /// Errors, and warnings of what is deprecated; the other warnings are about style, not about the vendor's API. Remarks
-  /// tell what the code uses (`CompilerCall.usedDeclarations`).
+  /// tell what the code uses (`CompilerCall.uses`).
   var diagnostics: [CompilerDiagnostic]
   /// The checks that follow type-checking could not be made, since the compiler crashed in them.
   var isTypeCheckOnly = false
