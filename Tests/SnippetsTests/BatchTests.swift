@@ -49,7 +49,8 @@ struct BatchTests {
       sum.joined(separator: " +\n  ") + " + 1",
       sum.joined(separator: " &&& ") + " &&& 1",
     ]
-    for code in dear { #expect(try file("func f() {\n  print(\n\(code))\n}") == nil, "\(code)") }
+    let optional = "nil as Int" + String(repeating: "?", count: 41)
+    for code in dear + [optional] { #expect(try file("func f() {\n  print(\n\(code))\n}") == nil, "\(code)") }
     let cheap = [
       String(repeating: "[", count: 8) + String(repeating: "]", count: 8),
       String(repeating: "(", count: 29) + String(repeating: ")", count: 29), "\"\\(\"\\(\"\\(1)\")\")\"",

@@ -68,6 +68,22 @@ struct NestingTests {
   }
 
   @Test(
+    "a prelude that is too deep is reported at its bracket, and what uses it is undecided at once",
+    .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
+  func preludes() throws {
+    let project = try SampleProject([
+      "interfaces/preludes/deep.swift": "let one = 1\nlet deep = \(nested("[", 20, "]"))\n"
+    ])
+    let report = try project.report("```swift compile:27 prelude:deep\nprint(one)\n```")
+    #expect(report.verdicts.map(\.reason) == ["target 27: prelude deep does not type-check by itself"])
+    #expect(
+      report.moduleFindings.map { "\($0.place.file) \($0.place.line):\($0.place.column) \($0.message)" } == [
+        "interfaces/preludes/deep.swift 2:28 the prelude deep does not type-check: this stands in 16 square brackets, "
+          + "and what is deeper may take the compiler too long: give an inner part a name of its own"
+      ])
+  }
+
+  @Test(
     "a snippet that is too deep is undecided at its bracket, at once, for each target and for those that continue it",
     .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
   func verdicts() throws {

@@ -63,14 +63,13 @@ struct PreparedSnippet: Sendable {
     func giveUp(_ message: String) {
       attempt.state = .undecided(reason: message)
       attempt.limit = snippet.fence(message)
-      attempt.isExhausted = outcome.ending == .timedOut || outcome.ending == .outOfMemory
+      attempt.isExhausted = outcome.excess != nil
     }
     switch outcome.ending {
     case .passed: if let firstOwn { attempt.state = state(of: firstOwn, cache) }
-    case .timedOut:
-      let macros = call.plugins.isEmpty ? "" : "; it expands macros, of which one may not end"
-      giveUp("the compiler took more than \(Int(CompilerCall.Limit.processorSeconds)) s\(macros)")
-    case .outOfMemory: giveUp("the compiler took more than \(CompilerCall.Limit.memoryBytes >> 30) GB of memory")
+    case .timedOut, .outOfMemory:
+      let expands = outcome.ending == .timedOut && !call.plugins.isEmpty
+      giveUp((outcome.excess ?? "") + (expands ? "; it expands macros, of which one may not end" : ""))
     case .interrupted: giveUp("the compiler could not be started, or something else ended it")
     case .crashed:
       // What the compiler said before it crashed it does not take back.

@@ -110,11 +110,28 @@ struct TargetContext: Sendable {
       var prelude = Prelude(name: name, path: path, bytes: bytes)
       prelude.obstacle = obstacle(imports: outline.imports, others: [])
       if prelude.obstacle == nil {
-        let file = CompilerCall.File(name: "prelude.swift", bytes: bytes)
-        let outcome = call([file], imports: outline.modules, options: Snippet.Options()).outcome(cache: cache)
-        prelude.error = outcome.errors.first
+        prelude.error = error(in: CompilerCall.File(name: "prelude.swift", bytes: bytes), outline.modules, cache)
       }
       preludes[name] = prelude
     }
+  }
+
+  /// The first error in a prelude; what is nested too deep, or needs more than the compiler may use, is one too.
+  private func error(
+    in file: CompilerCall.File, _ imports: [String], _ cache: CompilationCache
+  ) -> CompilerDiagnostic? {
+    if let excess = Nesting(SwiftScanner(file.bytes)).excess {
+      let before = file.bytes[..<excess.offset]
+      let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let place = CompilerDiagnostic.Place(
+        file: 0, path: file.name, line: before.count { $0 == 0x0A } + 1, column: excess.offset - lineStart + 1)
+      return CompilerDiagnostic(severity: .error, place: place, message: excess.message)
+    }
+    let outcome = call([file], imports: imports, options: Snippet.Options()).outcome(cache: cache)
+    return outcome.errors.first
+      ?? outcome.excess.map {
+        let place = CompilerDiagnostic.Place(file: nil, path: file.name, line: 0, column: 0)
+        return CompilerDiagnostic(severity: .error, place: place, message: $0)
+      }
   }
 }

@@ -102,7 +102,8 @@ struct BatchFile: Sendable {
       let beginsLine = token.isFirstOnLine && byte == 0 && !asking.contains(before.byte)
       if beginsLine || "{};".utf8.contains(byte) { count = 0 }
       let continues = operators.contains(before.byte) && before.end == token.range.lowerBound
-      if operators.contains(byte), !continues { count += 1 }
+      // Each `?` makes a type anew.
+      if operators.contains(byte), !continues || byte == UInt8(ascii: "?") { count += 1 }
       longest = max(longest, count)
       before = (byte, token.range.upperBound)
     }

@@ -23,6 +23,15 @@ struct CompilationOutcome: Hashable, Sendable {
 
   var errors: [CompilerDiagnostic] { diagnostics.filter { $0.severity == .error } }
 
+  /// That the compiler used all that a call may.
+  var excess: String? {
+    switch ending {
+    case .timedOut: "the compiler took more than \(Int(CompilerCall.Limit.processorSeconds)) s"
+    case .outOfMemory: "the compiler took more than \(CompilerCall.Limit.memoryBytes >> 30) GB of memory"
+    case .passed, .failed, .crashed, .interrupted: nil
+    }
+  }
+
   /// Whether the same input gives the same outcome on any machine at any time.
   var isFinal: Bool { ending == .passed || ending == .failed || ending == .crashed }
 }

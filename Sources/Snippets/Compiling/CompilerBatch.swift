@@ -72,7 +72,7 @@ struct CompilerBatch {
         left = []
       } else if !failed.isEmpty {
         left = left.enumerated().filter { !failed.contains($0.offset) }.map(\.element)[...]
-      } else if outcome.map(Self.isExhausted) ?? true {
+      } else if outcome?.excess != nil || outcome == nil {
         // To halve them would pay the limit once for each half.
         left = []
       } else {
@@ -109,10 +109,6 @@ struct CompilerBatch {
       cache.store(CompilationOutcome(ending: .passed, diagnostics: own), member.call.key)
     }
     return (outcome, [])
-  }
-
-  private static func isExhausted(_ outcome: CompilationOutcome) -> Bool {
-    outcome.ending == .timedOut || outcome.ending == .outOfMemory
   }
 
   /// As the file's own call would say it.
