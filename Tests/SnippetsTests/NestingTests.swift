@@ -68,6 +68,18 @@ struct NestingTests {
   }
 
   @Test(
+    "a parked fence that is too deep is not tried", .enabled(if: SampleProject.hasCompiler, "no Swift compiler"))
+  func trials() throws {
+    let page = "```swift prelude:guide-context\nlet one = 1\nlet deep = \(nested("[", 20, "]"))\n```"
+    let report = try SampleProject().checker().check(FencedPage(page).snippets, triesParked: true)
+    #expect(report.verdicts.map(\.trial?.outcome) == [.blocked])
+    #expect(
+      report.verdicts.first?.trial?.reason
+        == "line 3: this stands in 16 square brackets, and what is deeper may take the compiler too long: "
+        + "give an inner part a name of its own")
+  }
+
+  @Test(
     "a prelude that is too deep is reported at its bracket, and what uses it is undecided at once",
     .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
   func preludes() throws {
