@@ -43,7 +43,10 @@ struct PreparedSnippet: Sendable {
   private func sort(_ diagnostics: [CompilerDiagnostic], into attempt: inout Attempt) -> CompilerDiagnostic? {
     var firstOwn: CompilerDiagnostic?
     var seen: Set<CompilerError> = []
-    for diagnostic in MacroExpansion.sorted(diagnostics, in: map.source.bytes) {
+    let held = context.plan.closure(modules).flatMap { context.modules[$0.name]?.omissions ?? [] }
+    let all = MacroExpansion.sorted(diagnostics, in: map.source.bytes)
+    // What says more of the snippet comes first.
+    for diagnostic in all.filter({ !held.hold($0) }) + all.filter(held.hold) {
       let (part, place) = map.place(of: diagnostic)
       let isError = diagnostic.severity == .error || context.target.refusesDeprecated && part == map.ownPart
       guard part == map.ownPart else {

@@ -4,8 +4,9 @@ import SwiftInterface
 /// declaration, so that one new word does not cost a whole module. Lines stay where they are.
 struct InterfaceRepair {
   private(set) var rewriter: InterfaceRewriter
-  private var changes: [String] = []
-  private(set) var omissions: [Omission] = []
+  private(set) var remarks: [String] = []
+  /// What is left out.
+  private var omitting: [Omission] = []
   /// The stored text with what is left out blanked.
   var text: EditedText
   private let source: [UInt8]
@@ -13,10 +14,9 @@ struct InterfaceRepair {
   private var index: InterfaceIndex
   /// Declarations whose body or accessors are gone already.
   private var bodiless: Set<Int> = []
-  private(set) var omitted: Set<Int> = []
-  /// Those that were said to be unavailable, and where.
-  var unavailable: [Int] = []
-  var unavailablePlatform: String?
+  private var omitted: Set<Int> = []
+  /// Those that are said to be unavailable.
+  var held: [Int: Omission] = [:]
   /// Those that something was done about since the compiler last looked.
   private var touched: Set<Int> = []
 
@@ -26,12 +26,14 @@ struct InterfaceRepair {
     text = EditedText(source)
     file = InterfaceFile.parse(path: rewriter.module, bytes: source)
     index = InterfaceIndex(file)
-    changes = rewriter.flags(of: source).unknown.map { "flag \($0) left out: it is not known here" }
+    remarks = rewriter.flags(of: source).unknown.map { "flag \($0) left out: it is not known here" }
     activate(features)
   }
 
-  /// What was changed.
-  var remarks: [String] { changes + [unavailableRemark].compactMap { $0 } }
+  /// What the module lacks, and what it holds as unavailable.
+  var omissions: [Omission] {
+    omitting + held.filter { !omitted.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   var rewritten: [UInt8] { rewriter.rewritten(text.whole) }
 
@@ -48,7 +50,7 @@ struct InterfaceRepair {
     touched = []
     for error in errors where error.place.file == 0 {
       isChanged = repairDeclaration(error) || isChanged
-      if omissions.count > limit { return false }
+      if omitting.count > limit { return false }
     }
     return isChanged
   }
@@ -59,7 +61,7 @@ struct InterfaceRepair {
     var plain = rewriter
     plain.keepsLibraryEvolution = false
     self = InterfaceRepair(source, rewriter: plain, lacking: [])
-    changes += ["compiled without library evolution: its enumerations count as complete"]
+    remarks += ["compiled without library evolution: its enumerations count as complete"]
     return true
   }
 
@@ -75,12 +77,12 @@ struct InterfaceRepair {
     }
     guard let name = Doubt.quoted(message).first else { return false }
     if message.hasPrefix("unknown attribute"), rewriter.table.attributes.insert(name).inserted {
-      changes.append("attribute @\(name) left out: this compiler does not know it")
+      remarks.append("attribute @\(name) left out: this compiler does not know it")
       return true
     }
     if message.contains("feature '\(name)'"), rewriter.table.features.insert(name).inserted {
       rewriter.table.experimentalFeatures.removeAll { $0 == name }
-      changes.append("feature \(name) left out: this compiler does not have it")
+      remarks.append("feature \(name) left out: this compiler does not have it")
       return true
     }
     return false
@@ -161,13 +163,13 @@ struct InterfaceRepair {
     omission.names = names(in: index)
     if declaration.kind == .extension { omission.conforming = [declaration.baseName] }
     if let parent = declaration.enclosing, parent.kind == .protocol { omission.weakened = parent.baseName }
-    omissions.append(omission)
+    omitting.append(omission)
     return true
   }
 
   /// The base names of a declaration and of its members; of an extension those of its members alone. The initialisers
   /// of a type are missed with the type's own name.
-  private func names(in index: Int) -> Set<String> {
+  func names(in index: Int) -> Set<String> {
     let declarations = file.declarations
     var names: Set<String> = declarations[index].kind == .extension ? [] : [declarations[index].baseName]
     var next = index + 1
@@ -215,7 +217,7 @@ struct InterfaceRepair {
     let written = kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")
     guard written.utf8.count <= clause.range.count else { return omit(index, error) }
     text.write(written, over: clause.range)
-    omissions.append(
+    omitting.append(
       Omission(
         path: "\(declaration.path): \(part)", line: declaration.keywordLine,
         reason: "this compiler refuses it (\(error.message))",
@@ -246,7 +248,7 @@ struct InterfaceRepair {
       let name = declaration.baseName
       guard !index.declarations(named: name).contains(where: { !body.contains(file.declarations[$0].range.lowerBound) })
       else { continue }
-      omissions.append(
+      omitting.append(
         Omission(
           path: declaration.path, line: declaration.keywordLine, reason: "this compiler lacks a feature that it is for",
           names: [name]))

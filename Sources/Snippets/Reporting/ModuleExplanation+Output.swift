@@ -48,7 +48,10 @@ extension ModuleExplanation.Part {
     if let obstacle { add(obstacle) }
     if !loadsBeside.isEmpty { add("loads by itself beside \(loadsBeside.joined(separator: " and "))") }
     for remark in remarks { add(remark) }
-    for omission in omissions { add("line \(omission.line), \(omission.path) left out: \(omission.reason)") }
+    for omission in omissions {
+      let fate = omission.unavailableOn.map { "held as unavailable in \($0)" } ?? "left out"
+      add("line \(omission.line), \(omission.path) \(fate): \(omission.reason)")
+    }
     for macro in macroModules {
       add("macros of \(macro.name)" + (macro.isBuilt ? "" : ", which is missing: no stubs/macros/\(macro.name).swift"))
     }
@@ -78,7 +81,10 @@ extension ModuleExplanation.Part {
       "remarks": JSONValue(remarks),
       "omitted": .array(
         omissions.map {
-          ["declaration": .string($0.path), "line": .integer($0.line), "reason": .string($0.reason)]
+          [
+            "declaration": .string($0.path), "line": .integer($0.line), "reason": .string($0.reason),
+            "unavailableOn": $0.unavailableOn.map { .string($0) } ?? .null,
+          ]
         }),
       "macros": .array(macroModules.map { ["module": .string($0.name), "isBuilt": .bool($0.isBuilt)] }),
       "loadsBeside": JSONValue(loadsBeside),

@@ -31,8 +31,8 @@ public struct ModuleExplanation: Sendable {
     /// Why it cannot be used; nil if it can.
     public var obstacle: String?
     public var remarks: [String]
-    /// The declarations that it lacks, each with its line and the reason.
-    public var omissions: [(path: String, line: Int, reason: String)]
+    /// The declarations that it lacks, each with its line and the reason, or holds as unavailable on a platform.
+    public var omissions: [(path: String, line: Int, reason: String, unavailableOn: String?)]
     /// The modules that implement its macros, and whether they are to be had.
     public var macroModules: [(name: String, isBuilt: Bool)]
     /// The two modules beside which it loads by itself.
@@ -99,7 +99,7 @@ extension ModuleExplanation.Part {
     path = node.path
     imports = node.imports.map(\.module)
     remarks = built?.remarks ?? []
-    omissions = (built?.omissions ?? []).map { ($0.path, $0.line, $0.reason) }
+    omissions = (built?.omissions ?? []).map { ($0.path, $0.line, $0.reason, $0.heldUnavailableOn) }
     loadsBeside = node.overlay.map { [$0.declaring, $0.bystander] } ?? []
     let implemented = Set(node.isToolchains ? ExternalMacro.all(in: node.source) : node.macros).map(\.plugin)
     macroModules = Set(ExternalMacro.all(in: node.source).map(\.plugin)).sorted().map {
