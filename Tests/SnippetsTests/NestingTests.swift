@@ -14,6 +14,9 @@ struct NestingTests {
 
   @Test("brackets of each kind have a deepest level, and the first one below it is named")
   func bounds() {
+    let optional = nesting("let a: Int" + String(repeating: "?", count: 65) + " = 1").excess
+    #expect(optional == Nesting.Excess(offset: 74, levels: "64 optionals"))
+    #expect(nesting("let a: Int" + String(repeating: "?", count: 64) + " = 1").excess == nil)
     let most: [(open: String, close: String, count: Int, levels: String, width: Int)] = [
       ("[", "]", 16, "16 square brackets", 1), ("(", ")", 64, "64 brackets", 1), ("{ ", " }", 64, "64 brackets", 2),
       ("f(", ")", 64, "64 brackets", 2), ("f([", "])", 16, "16 square brackets", 3),
@@ -41,7 +44,7 @@ struct NestingTests {
       String(repeating: "func f() { func g() {} }\n", count: 100), String(repeating: "if a<b { }; ", count: 100),
       String(repeating: "a<b && ", count: 100) + "c", String(repeating: "f<A>(b) + ", count: 100) + "1",
       "protocol P { " + String(repeating: "func f()\n", count: 100) + "}",
-      String(repeating: "true ? 1 : ", count: 300) + "2",
+      String(repeating: "a ?? ", count: 100) + "b", String(repeating: "true ? 1 : ", count: 300) + "2",
     ]
     for code in flat { #expect(nesting(code).excess == nil, "\(code)") }
     #expect(nesting("f([a: { \"\\(b)\" }])").depth == 4)

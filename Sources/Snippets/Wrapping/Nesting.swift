@@ -11,18 +11,19 @@
 /// | sums in parentheses, tuples | 0.2 at 32 levels, 0.8 at 64, 2.6 at 100, over 7 at 250 |
 /// | blocks | 0.1 at 250 levels |
 /// | types | 0.1 at 64 levels, 0.4 at 100, 6.5 at 250 |
+/// | optional types, each `?` | 0.2 at 32, 0.8 at 64, 2.5 at 100, about 20 at 300 |
 /// | functions | 0.1 at 20 levels, over 20 at 64 |
 /// | generic arguments | 0.2 at 64 levels, 2 at 150, over 20 at 1000 |
 struct Nesting {
   /// More levels of brackets of any kind are not compiled. Code that is indented by two spaces a level would begin
   /// beyond column 128 there.
   static let most = 64
-  /// The same for those of one kind; angle brackets are counted by themselves.
+  /// The same for those of one kind; angle brackets and the `?` of types are counted by themselves.
   static let mostSquares = 16
   static let mostFunctions = 16
   static let mostInterpolations = 6
 
-  /// What stands too deep: a bracket, or the `func` of a function.
+  /// What stands too deep: a bracket, the `func` of a function, or a `?`.
   struct Excess: Hashable {
     /// The index of its byte in the text.
     var offset: Int
@@ -49,11 +50,14 @@ struct Nesting {
     var openSquares = OpenLevels()
     var openFunctions = OpenLevels()
     var openAngles = OpenLevels()
+    var optionals = 0
     for (index, token) in scanner.tokens.enumerated() {
       let start = token.range.lowerBound
       openSquares.leave(through: token, isOutside: token.kind == Self.closingSquare)
       openFunctions.leave(through: token, isOutside: token.kind == Self.closingBrace)
       openAngles.leave(through: token, isOutside: Self.endsTypes(token))
+      optionals = token.kind == Self.optional ? optionals + 1 : 0
+      note(optionals > Self.most, start, "\(Self.most) optionals")
       if Self.brackets.contains(token.kind) { note(depth: token.depth, start) }
       if token.kind == Self.square {
         squares = max(squares, openSquares.enter(token))
@@ -129,6 +133,7 @@ struct Nesting {
   private static let closingSquare = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "]"))
   private static let closingBrace = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "}"))
   private static let closingAngle = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: ">"))
+  private static let optional = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "?"))
   private static let brackets = [square, .punctuation(UInt8(ascii: "(")), .punctuation(UInt8(ascii: "{"))]
 }
 
