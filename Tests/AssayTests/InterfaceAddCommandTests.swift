@@ -118,6 +118,38 @@ struct InterfaceAddCommandTests {
     #expect(try Program.run("check", in: project.path).status == 0)
   }
 
+  @Test("a file that takes the place of another without --build lost the recorded build")
+  func replacingKeepsTheBuild() throws {
+    let project = try Self.project([
+      "later.swiftinterface": Self.new.replacing("2.0.68", with: "2.0.69"),
+      "newer.swiftinterface": Self.new.replacing("version 6.4", with: "version 6.5"),
+    ])
+    func replace(_ file: String) throws -> [Substring] {
+      _ = try Self.add("old.swiftinterface", "--sdk", "27.0", "--build", "27A1", "--replace", in: project)
+      let run = try Self.add(file, "--sdk", "27.0", "--replace", in: project)
+      #expect(run.status == 0 && run.errors == "")
+      return run.output.split(separator: "\n").filter { $0.hasPrefix("  SDK ") || $0.hasPrefix("  note: ") }
+    }
+    #expect(
+      try replace("new.swiftinterface") == [
+        "  SDK       27.0, build 27A1", "  note: build 27A1 is kept from the manifest; --build records another",
+      ])
+    #expect(try project.read(Self.manifest).contains("\"build\": \"27A1\","))
+    #expect(
+      try replace("later.swiftinterface") == [
+        "  SDK       27.0, build not known",
+        "  note: build 27A1 of the replaced file is not kept, since the module's version was 2.0.68 and is 2.0.69: "
+          + "--build records the new one",
+      ])
+    #expect(try project.read(Self.manifest).contains("\"build\": null,"))
+    #expect(
+      try replace("newer.swiftinterface") == [
+        "  SDK       27.0, build not known",
+        "  note: build 27A1 of the replaced file is not kept, since the compiler's version was 6.4 and is 6.5: "
+          + "--build records the new one",
+      ])
+  }
+
   @Test("a file that stands in the store is recorded where it stands, its name telling SDK and platform")
   func adopting() throws {
     let project = try Self.project([

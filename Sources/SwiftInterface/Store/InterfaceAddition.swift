@@ -67,7 +67,7 @@ public struct InterfaceAddition: Sendable {
     let recorded = store.manifest?.entry(file: fileName)
     let isThere = stored?.file.sha256 == file.sha256
     let isKnown = recorded?.sha256 == file.sha256
-    if let recorded, isKnown { notes += entry.keep(recorded, request) }
+    if let recorded { notes += isKnown ? entry.keep(recorded, request) : entry.keepBuild(of: recorded) }
     if isThere {
       action = entry == recorded ? .unchanged : .recorded
     } else if let stored {
@@ -148,6 +148,21 @@ extension StoreManifest.Entry {
     }
     build = known
     return []
+  }
+
+  /// Other content under the name is taken to be of the recorded build if nobody names one, unless the two texts say
+  /// that different builds made them: by the module's version or the compiler's. Gives what there is to say of that.
+  fileprivate mutating func keepBuild(of recorded: StoreManifest.Entry) -> [String] {
+    guard build == nil, let known = recorded.build else { return [] }
+    let facts = [("module", recorded.moduleVersion, moduleVersion), ("compiler", recorded.compiler, compiler)]
+    if let (what, old, new) = facts.first(where: { $0.1 != $0.2 }) {
+      return [
+        "build \(known) of the replaced file is not kept, since the \(what)'s version was \(old ?? "not known") and is "
+          + "\(new ?? "not known"): --build records the new one"
+      ]
+    }
+    build = known
+    return ["build \(known) is kept from the manifest; --build records another"]
   }
 }
 
