@@ -121,6 +121,55 @@ struct MarkerTests {
       ])
   }
 
+  @Test("an element that a list repeats was dropped without a word, the text of an xfail with it")
+  func repeatedElements() throws {
+    #expect(try problems("compile:26,26") == ["21-23 compile: names 26 twice; leave it in once"])
+    #expect(try problems("xfail:26,27,26") == ["22-24 xfail: names 26 twice; leave it in once"])
+    #expect(
+      try problems(#"xfail:26="cannot find",26="no member""#)
+        == ["33-35 xfail: names 26 twice; leave it in once, with the text of its first error"])
+    #expect(try problems("prelude:quay prelude:quay") == ["31-35 prelude: names quay twice; leave it in once"])
+    #expect(try problems("prelude:quay,guide-context prelude:pier") == [])
+    #expect(try problems("imports:Kettle,os,Kettle") == ["28-34 imports: names Kettle twice; leave it in once"])
+    #expect(try problems("defines:DEBUG,DEBUG") == ["24-29 defines: names DEBUG twice; leave it in once"])
+    #expect(try problems("imports:DEBUG defines:DEBUG") == [])
+    let page = FencedPage("```swift id:a\na\n```\n```swift continues:a,a\na\n```")
+    #expect(
+      page.snippets.flatMap(\.findings).map { "\($0.place.column) \($0.message)" }
+        == ["22 continues: names a twice; leave it in once"])
+  }
+
+  @Test("a token that takes one value was told to put two into a list")
+  func repeatedTokens() throws {
+    for (info, problem) in [
+      ("id:a id:b", "15-19 id: is given twice; leave one of the two"),
+      ("id:a,b", "15-16 id: takes one name"),
+      ("wrap:none wrap:body", "20-29 wrap: is given twice; leave one of the two"),
+      ("lang:5 lang:6", "17-23 lang: is given twice; leave one of the two"),
+      ("scope:page scope:page", "21-31 scope: is given twice; leave one of the two"),
+      ("illustrative illustrative:stub", "23-40 illustrative: is given twice; leave one of the two"),
+      ("xfail:26 xfail:26", "19-27 xfail: is given twice; put its values into one list"),
+    ] {
+      #expect(try problems(info) == [problem])
+    }
+  }
+
+  @Test("tokens that rule each other out are reported, and a parked snippet may say where it will compile")
+  func opposedTokens() throws {
+    #expect(
+      try problems("illustrative:pseudo prelude:guide-context") == [
+        "10-29 an illustrative snippet is never compiled, and prelude:guide-context puts it aside for later; "
+          + "leave one of the two"
+      ])
+    let page = FencedPage("```swift id:a\na\n```\n```swift scope:page continues:a\na\n```")
+    #expect(
+      page.snippets.flatMap(\.findings).map { "\($0.place.column) \($0.message)" }
+        == ["21 scope:page continues all that stand before it; leave out continues:"])
+    let parked = try snippet("compile:27 prelude:guide-context")
+    #expect(parked.findings == [] && parked.isParked)
+    #expect(try problems("parked compile:26") == ["10-16 unknown token parked"])
+  }
+
   @Test("the place counts the prefix of a quote")
   func placeInQuote() throws {
     let snippet = try #require(FencedPage("> ```swift complie:27\n> a\n> ```").snippets.first)

@@ -23,10 +23,14 @@ struct MarkerParser {
     "compile", "xfail", "imports", "defines", "wrap", "lang", "isolation", "prelude", "id", "continues", "scope",
     "illustrative",
   ]
+  /// Those whose value is a list, and may name each of its elements once.
+  private static let lists: Set<String> = ["compile", "xfail", "imports", "defines", "prelude", "continues"]
   static let parkedPreludes = ["guide-context", "external-module", "platform-target"]
 
   private(set) var marker = Marker()
   private var seen: Set<String> = []
+  /// The elements of lists with their token: `imports:Observation`.
+  private var listed: Set<String> = []
 
   static func parse(_ words: [InfoString.Word]) -> Marker {
     var parser = MarkerParser()
@@ -41,7 +45,8 @@ struct MarkerParser {
     guard Self.tokens.contains(name) else { return reportUnknown(word, name: name) }
     if word.isOpen { return report(word.range, "\(name): a quote or a bracket is never closed") }
     if !seen.insert(name).inserted, name != "prelude" {
-      return report(word.range, "\(name): is given twice; put its values into one list")
+      let advice = Self.lists.contains(name) ? "put its values into one list" : "leave one of the two"
+      return report(word.range, "\(name): is given twice; \(advice)")
     }
     guard let colon else {
       if name == "illustrative" {
@@ -70,8 +75,16 @@ struct MarkerParser {
 
   private mutating func readElement(_ name: String, _ element: InfoString.Word) {
     switch name {
-    case "compile": readTarget(element, outcome: .pass)
-    case "xfail": readTarget(element, outcome: .fail)
+    case "compile": return readTarget(element, outcome: .pass)
+    case "xfail": return readTarget(element, outcome: .fail)
+    case _ where Self.lists.contains(name) && !listed.insert("\(name):\(element.text)").inserted:
+      return reportRepeated(name, element.text, at: element.range)
+    default: readName(name, element)
+    }
+  }
+
+  private mutating func readName(_ name: String, _ element: InfoString.Word) {
+    switch name {
     case "imports":
       if isName(element, dots: true, what: "a module") { marker.imports.append(element.text) }
     case "defines":
@@ -122,9 +135,12 @@ struct MarkerParser {
     }
     if let other = marker.expectations.first(where: { $0.target == name }) {
       if other.outcome != outcome {
-        report(range, "target \(name) cannot both pass and fail; leave it in one of compile: and xfail:")
+        return report(range, "target \(name) cannot both pass and fail; leave it in one of compile: and xfail:")
       }
-      return
+      let hasText = text != nil || other.errorText != nil
+      return reportRepeated(
+        outcome == .pass ? "compile" : "xfail", name, at: range,
+        advice: hasText ? ", with the text of its first error" : "")
     }
     marker.expectations.append(Snippet.Expectation(target: name, outcome: outcome, errorText: text))
     marker.mentions.append(Snippet.Mention(kind: .target, name: name, range: range))
@@ -204,11 +220,28 @@ struct MarkerParser {
 
   /// What single tokens cannot say.
   private mutating func checkTogether(_ words: [InfoString.Word]) {
-    if marker.illustration != nil, !marker.expectations.isEmpty,
-      let word = words.first(where: { $0.text.hasPrefix("illustrative") })
-    {
-      report(word.range, "an illustrative snippet is never compiled; leave out compile: and xfail:")
+    if marker.illustration != nil, let word = words.first(where: { $0.text.hasPrefix("illustrative") }) {
+      let parked = marker.options.preludes.first { Self.parkedPreludes.contains($0) }
+      if !marker.expectations.isEmpty {
+        report(word.range, "an illustrative snippet is never compiled; leave out compile: and xfail:")
+      } else if let parked {
+        report(
+          word.range,
+          "an illustrative snippet is never compiled, and prelude:\(parked) puts it aside for later; "
+            + "leave one of the two")
+      }
     }
+    if marker.options.isPageScoped, !marker.options.continues.isEmpty,
+      let word = words.first(where: { $0.text.hasPrefix("continues") })
+    {
+      report(word.range, "scope:page continues all that stand before it; leave out continues:")
+    }
+  }
+
+  private mutating func reportRepeated(
+    _ name: String, _ value: String, at range: Range<Int>, advice: String = ""
+  ) {
+    report(range, "\(name): names \(value) twice; leave it in once\(advice)")
   }
 
   private mutating func reportUnknown(_ word: InfoString.Word, name: String) {
