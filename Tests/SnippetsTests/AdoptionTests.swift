@@ -8,7 +8,7 @@ import Testing
 @Suite("Adoption", .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
 struct AdoptionTests {
   private func adopt(_ page: String, _ files: [String: String] = [:]) throws -> (
-    result: SnippetAdoption.Result, page: String, checker: SnippetChecker
+    result: SnippetAdoption.Result, page: String, project: SampleProject
   ) {
     let project = try SampleProject(files)
     let checker = try TrialGuide.checker(project: project)
@@ -23,7 +23,7 @@ struct AdoptionTests {
     let after = String(decoding: fixed.bytes, as: UTF8.self)
     let report = try checker.check(FencedPage(after).snippets)
     #expect(report.findings() == [])
-    return (result, after, checker)
+    return (result, after, project)
   }
 
   @Test("tokens go into opening lines, what a fence leans on into the page's prelude, and all of it compiles")
@@ -95,6 +95,53 @@ struct AdoptionTests {
 
         """)
     #expect((result.adopted, result.unwritten, result.suggested) == (6, 1, 1))
+  }
+
+  @Test("a trial's \"would be:\" left out the prelude that adoption writes")
+  func announced() throws {
+    let page = """
+      ```swift prelude:guide-context
+      let model = SystemLanguageModel.default
+      ```
+      ```swift prelude:guide-context
+      let session = LanguageModelSession(model: model)
+      ```
+      ```swift prelude:guide-context
+      print(session.isResponding)
+      ```
+      ```swift compile:27
+      import FoundationModels
+      let shared = LanguageModelSession()
+      ```
+      ```swift prelude:guide-context
+      shared.prewarm()
+      ```
+      ```swift prelude:guide-context
+      func count() -> Int { ... }
+      print(SystemLanguageModel.default.contextSize + count())
+      ```
+      """
+    let (_, after, project) = try adopt(page)
+    let untouched = try TrialGuide.checker(project: SampleProject())
+    let adoption = SnippetAdoption(checker: untouched) { String($0.dropFirst("content/".count)) }
+    let tried = try adoption.report(on: FencedPage(page).snippets).verdicts.compactMap(\.trial)
+    let announced = tried.map { trial in
+      trial.text().split(separator: "\n").map { $0.drop { $0 == " " } }.filter { $0.hasPrefix("would ") }.joined()
+    }
+    #expect(
+      announced == [
+        "would be: compile:27 imports:FoundationModels",
+        "would be: compile:27 imports:FoundationModels prelude:page",
+        "would be: compile:27 imports:FoundationModels prelude:page",
+        "would be: compile:27 imports:FoundationModels continues:shared", "",
+      ])
+    let written = FencedPage(after).snippets.filter { $0.line != 10 }.map(\.info)
+    let expected = announced.dropLast().map { String($0.dropFirst("would be: ".count)) }
+    #expect(written == expected + ["prelude:guide-context"])
+    #expect(
+      tried.map { "\($0.json())".contains("prelude:page") } == [false, true, true, false, false])
+    let fresh = try TrialGuide.checker(project: project).check(FencedPage(after).snippets)
+    #expect(fresh.verdicts.map(\.status) == [.verified, .verified, .verified, .verified, .verified, .parked])
   }
 
   @Test("two fences whose contexts clash get two preludes, and a prelude that is there keeps what it has")

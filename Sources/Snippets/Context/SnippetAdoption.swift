@@ -29,18 +29,36 @@ public struct SnippetAdoption: Sendable {
 
   /// Tries what is parked and unclassified in whole pages, and drafts the changes. Each is checked as it will stand:
   /// what does not compile then is left out. Nothing is written but to the cache.
-  public func result(for snippets: [Snippet], target: String? = nil) throws(ProjectError) -> Result {
+  public func result(for snippets: [Snippet]) throws(ProjectError) -> Result {
+    Self.result(try plan(for: snippets, target: nil))
+  }
+
+  /// The verdicts on whole pages with their trials, each of which says what would be written of it. Nothing is written
+  /// but to the cache.
+  public func report(on snippets: [Snippet], target: String? = nil) throws(ProjectError) -> SnippetReport {
+    let plan = try plan(for: snippets, target: target)
+    var report = plan.report
+    report.verdicts = report.verdicts.map { verdict in
+      var verdict = verdict
+      let writing = plan.writing(of: verdict)
+      verdict.trial?.writing = writing
+      return verdict
+    }
+    return report
+  }
+
+  private func plan(for snippets: [Snippet], target: String?) throws(ProjectError) -> AdoptionOutcome {
     let report = try checker.check(snippets, only: target, triesParked: true)
     var leftOut: Set<TrialKey> = []
     var draft = self.draft(report.verdicts, leftOut)
     // Each round leaves out at least one, and what is left mostly compiles in the second.
     for round in 0..<8 where !draft.adopted.isEmpty {
-      let failed = try failing(draft, snippets, report)
+      let failed = try failing(draft, snippets, report, target)
       if failed.isEmpty { break }
       leftOut.formUnion(round < 6 ? failed : Set(draft.adopted.map(\.key)))
       draft = self.draft(report.verdicts, leftOut)
     }
-    return result(draft, report, leftOut)
+    return AdoptionOutcome(report: report, draft: draft, leftOut: leftOut)
   }
 
   private func draft(_ verdicts: [SnippetVerdict], _ leftOut: Set<TrialKey>) -> AdoptionDraft {
@@ -53,7 +71,7 @@ public struct SnippetAdoption: Sendable {
 
   /// The adopted fences that are not proven as they will stand.
   private func failing(
-    _ draft: AdoptionDraft, _ snippets: [Snippet], _ report: SnippetReport
+    _ draft: AdoptionDraft, _ snippets: [Snippet], _ report: SnippetReport, _ target: String?
   ) throws(ProjectError) -> Set<TrialKey> {
     let folder = "\(checker.configuration.cacheFolder)/adoption-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -69,7 +87,7 @@ public struct SnippetAdoption: Sendable {
     }
     var checker = self.checker
     checker.configuration.preludeFolders.insert(folder, at: 0)
-    let after = try checker.check(Self.rewritten(snippets, draft))
+    let after = try checker.check(Self.rewritten(snippets, draft), only: target)
     var before: [TrialKey: SnippetVerdict.Status] = [:]
     for verdict in report.verdicts { before[TrialKey(verdict.snippet)] = verdict.status }
     let tried = Set(draft.adopted.map(\.key))
@@ -99,29 +117,51 @@ public struct SnippetAdoption: Sendable {
     }
   }
 
-  private func result(_ draft: AdoptionDraft, _ report: SnippetReport, _ leftOut: Set<TrialKey>) -> Result {
-    var result = Result(preludes: draft.preludes)
-    let adopted = Dictionary(draft.adopted.map { ($0.key, $0) }) { first, _ in first }
-    let unwritable = Dictionary(draft.unwritable.map { ($0.key, $0.reason) }) { first, _ in first }
-    for verdict in report.verdicts {
+  private static func result(_ plan: AdoptionOutcome) -> Result {
+    var result = Result(preludes: plan.draft.preludes)
+    for verdict in plan.report.verdicts {
       let key = TrialKey(verdict.snippet)
       let place = "\(key.page):\(key.line): "
-      if let change = adopted[key] {
+      switch plan.writing(of: verdict) {
+      case .info:
+        guard let change = plan.changes[key] else { continue }
         result.fixes[key.page, default: []].append(change.fix)
         result.lines.append(place + change.fix.summary)
         if verdict.trial != nil { result.adopted += 1 }
-      } else if let reason = unwritable[key] {
+      case .nothing(let reason):
         result.lines.append("\(place)proven, not adopted: \(reason)")
         result.unwritten += 1
-      } else if leftOut.contains(key) {
-        result.lines.append("\(place)proven, not adopted: it does not compile as it would be written")
-        result.unwritten += 1
-      } else if verdict.trial?.outcome == .suggested {
+      case nil:
+        guard verdict.trial?.outcome == .suggested else { continue }
         result.lines.append("\(place)suggested only: \(verdict.trial?.reason ?? "")")
         result.suggested += 1
       }
     }
     return result
+  }
+}
+
+/// What comes of adopting the proven trials of a report.
+private struct AdoptionOutcome {
+  let report: SnippetReport
+  let draft: AdoptionDraft
+  let changes: [TrialKey: AdoptionDraft.Adopted]
+  private let refusals: [TrialKey: String]
+
+  /// - Parameter leftOut: what would not compile as it would stand.
+  init(report: SnippetReport, draft: AdoptionDraft, leftOut: Set<TrialKey>) {
+    self.report = report
+    self.draft = draft
+    changes = Dictionary(draft.adopted.map { ($0.key, $0) }) { first, _ in first }
+    let unwritable = Dictionary(draft.unwritable.map { ($0.key, $0.reason) }) { first, _ in first }
+    let failing = leftOut.map { ($0, "it does not compile as it would be written") }
+    refusals = unwritable.merging(failing) { first, _ in first }
+  }
+
+  /// What is written of a fence; nil for one whose opening line is not at stake.
+  func writing(of verdict: SnippetVerdict) -> SnippetTrial.Writing? {
+    let key = TrialKey(verdict.snippet)
+    return changes[key].map { .info($0.info) } ?? refusals[key].map { .nothing($0) }
   }
 }
 

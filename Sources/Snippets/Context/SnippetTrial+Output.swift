@@ -10,8 +10,12 @@ extension SnippetTrial {
       JSONValue.Member("context", .array(context.map { ["text": .string($0.text), "origin": .string($0.origin)] })),
       JSONValue.Member("reason", .string(reason)),
       JSONValue.Member("missingModule", JSONValue(missingModule)),
-      JSONValue.Member("tokens", .array((adoption?.tokens ?? []).map { .string($0) })),
+      JSONValue.Member("tokens", JSONValue(tokens)),
     ])
+  }
+
+  private var tokens: [String] {
+    if case .info(let info) = writing { InfoString(info).words.map(\.text) } else { [] }
   }
 
   private var missingModule: String? {
@@ -26,7 +30,11 @@ extension SnippetTrial {
     if outcome == .proven || outcome == .suggested {
       for line in context { text += "        \(Self.indented(line.text))  // \(line.origin)\n" }
     }
-    if let tokens = adoption?.tokens, !tokens.isEmpty { text += "        would be: \(tokens.joined(separator: " "))\n" }
+    switch writing {
+    case .info(let info): text += "        would be: \(info)\n"
+    case .nothing(let why) where why != reason: text += "        would stay as it is: \(why)\n"
+    case .nothing, nil: break
+    }
     return text
   }
 

@@ -42,6 +42,16 @@ public struct SnippetTrial: Sendable, Hashable {
   public var obstacle: Obstacle?
   /// What its author would write; nil unless it is proven, and where no token can say it.
   public var adoption: Adoption?
+  /// What adopting it writes, where that was asked (`SnippetAdoption`).
+  public var writing: Writing?
+
+  /// What becomes of the opening line of a proven snippet that is adopted.
+  public enum Writing: Sendable, Hashable {
+    /// The info string after `swift`.
+    case info(String)
+    /// It stays as it is, for a reason.
+    case nothing(String)
+  }
 
   /// What makes a proven snippet compile as written.
   public struct Adoption: Sendable, Hashable {

@@ -75,8 +75,12 @@ extension Invocation {
       let snippets = guide.pages.flatMap { Snippet.all(in: $0.document, page: $0.path) }
       console.progress("Trying \(snippets.count) snippets…")
       defer { console.progress("") }
-      return try SnippetAdoption(checker: checker) { configuration.contentPath(ofPage: $0) }.result(for: snippets)
+      return try adoption(with: checker, configuration).result(for: snippets)
     }
+  }
+
+  func adoption(with checker: SnippetChecker, _ configuration: Configuration) -> SnippetAdoption {
+    SnippetAdoption(checker: checker) { configuration.contentPath(ofPage: $0) }
   }
 
   /// Writes preludes into the project's folder of them, which is made if need be.

@@ -54,7 +54,10 @@ extension Invocation {
       console.progress("Type-checking \(snippets.count) snippets…")
       defer { console.progress("") }
       let start = ContinuousClock.now
-      let report = try checker.check(snippets, only: target, triesParked: triesParked)
+      let report =
+        triesParked
+        ? try adoption(with: checker, configuration).report(on: snippets, target: target)
+        : try checker.check(snippets, only: target)
       for note in report.fallBacks { console.say("note: \(note)") }
       console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
       return report
