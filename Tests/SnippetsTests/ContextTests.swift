@@ -99,8 +99,71 @@ struct ContextTests {
       ```
       """
     let found = try findings(page)
-    #expect(found.contains("content/page.md:6:1 snippet.failed extraneous '}' at top level"))
-    #expect(found.first?.hasPrefix("content/page.md:2:") == true)
+    #expect(
+      found == [
+        "content/page.md:2:10 snippet.failed this '{' is never closed; a '}' is missing: "
+          + "expected '}' at end of brace statement",
+        "content/page.md:6:1 snippet.failed this '}' closes nothing; take it out, or write the '{' before it: "
+          + "extraneous '}' at top level",
+      ])
+  }
+
+  @Test("a bracket without a partner gave the errors of what the compiler made of the rest first")
+  func bracketFaults() throws {
+    let page = """
+      ```swift compile:27
+      print([1, 2)
+      ```
+      > ```swift compile:27
+      > print(1)
+      > } // }
+      > print(NSNowhere())
+      > ```
+      ```swift compile:27
+      func f() {
+        print((1, "(")
+      }
+      ```
+      ```swift compile:27
+      [1].forEach { x in
+        print("\\(x)]")
+      )
+      ```
+      ```swift xfail:27="extraneous '}'"
+      print(1)
+      }
+      ```
+      ```swift xfail:27
+      print(1)
+      }
+      ```
+      ```swift compile:27
+      } catch {
+        print(error)
+      ```
+      ```swift compile:27
+      print("(1)
+      ```
+      ```swift compile:27
+      print("}", #"{"#, /[(]/) /* ( */
+      ```
+      """
+    let found = try findings(page)
+    #expect(
+      found == [
+        "content/page.md:2:7 snippet.failed this '[' is never closed; a ']' is missing before the ')': "
+          + "expected ',' separator",
+        "content/page.md:6:3 snippet.failed this '}' closes nothing; take it out, or write the '{' before it: "
+          + "extraneous '}' at top level",
+        "content/page.md:11:8 snippet.failed this '(' is never closed; a ')' is missing before the '}': "
+          + "expected ')' in expression list",
+        "content/page.md:17:1 snippet.failed this ')' stands where a '}' is missing: expected expression",
+        "content/page.md:25:1 snippet.wrong-error fails on target 27 only since it cannot be parsed: "
+          + "this '}' closes nothing; take it out, or write the '{' before it: extraneous '}' at top level",
+        "content/page.md:28:9 snippet.failed this '{' is never closed; a '}' is missing: "
+          + "expected '}' at end of brace statement",
+        "content/page.md:32:7 snippet.failed unterminated string literal",
+      ])
   }
 
   @Test("tokens change how a snippet is compiled")

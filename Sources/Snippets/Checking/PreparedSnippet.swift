@@ -22,6 +22,10 @@ struct PreparedSnippet: Sendable {
     {
       attempt.state = .undecided(reason: reason)
     }
+    if attempt.state != .passed, attempt.limit == nil, let error = bracketError(cache: cache) {
+      attempt.state = .failed
+      attempt.errors = [error]
+    }
     if attempt.state == .failed, snippet.expectations.contains(where: { $0.outcome == .fail && $0.errorText == nil }) {
       attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
     }
