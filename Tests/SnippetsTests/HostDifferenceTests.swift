@@ -57,6 +57,46 @@ struct HostDifferenceTests {
     #expect(verdicts.map(\.status) == codes.map { _ in .failed })
   }
 
+  @Test("a misspelt label of one of several initialisers was left undecided")
+  func slippedLabels() throws {
+    let codes = [
+      "let u = URL(strnig: \"x\")", "print(Date(timeIntervalSince1971: 1))", "print(Data(base64Encode: \"x\"))",
+      "print(\"a,b\".components(separatedby: \",\"))", "print(TimeZone(identifer: \"a\") as Any)",
+    ]
+    let verdicts = try verdicts(codes, marks: "compile:26")
+    #expect(verdicts.map(\.status) == codes.map { _ in .failed })
+    let message = "fails on target 26: no exact matches in call to"
+    #expect(
+      verdicts.map(\.reason) == [
+        "\(message) initializer ", "\(message) initializer ", "\(message) initializer ",
+        "\(message) instance method 'components'", "\(message) initializer ",
+      ])
+  }
+
+  @Test("a label that breaks off, a member with many overloads and a function of the library were left undecided")
+  func plainSlips() throws {
+    let codes = [
+      "print(Bundle.main.url(forResource: \"a\", withExt: \"b\") as Any)", "print(TimeZone(ident: \"a\") as Any)",
+      "print(URLComponents(String: \"x\") as Any)", "print(\"abc\".contain(\"a\"))", "print([1].maped { $0 })",
+      "print(\"a b\".splt(separator: \" \"))", "print(1, sep: \"\")", "print(max(1))", "print(zip([1]))",
+      "for i in stride(from: 1, upTo: 2, by: 3) { print(i) }",
+    ]
+    let verdicts = try verdicts(codes, marks: "compile:26")
+    #expect(verdicts.map(\.status) == codes.map { _ in .failed }, "\(verdicts.map(\.reason))")
+  }
+
+  @Test("what the platform may have beside what this machine has stays undecided")
+  func otherOverloads() throws {
+    let codes = [
+      "print(URL(for: \"x\") as Any)", "print(\"abc\".propertyList())",
+      "print(\"abc\".match(\"a\"))", "print([1].max(1))", "print(Date().map { $0 })",
+      "var r = URLRequest(url: URL(filePath: \"/\"))\nr.setValue(\"a\", forHTTPHeader: \"b\")",
+      "print(FileManager.default.fileExists(at: \"x\"))", "print([1].length)",
+    ]
+    let verdicts = try verdicts(codes, marks: "compile:26")
+    #expect(verdicts.map(\.status) == codes.map { _ in .undecided }, "\(verdicts.map(\.reason))")
+  }
+
   @Test("a case that stands after another on its line is the snippet's own name too")
   func secondCase() throws {
     let verdicts = try verdicts(

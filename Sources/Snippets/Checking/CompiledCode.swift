@@ -28,6 +28,17 @@ struct CompiledCode {
   func callee(
     at place: CompilerDiagnostic.Place, isMeant: (String) -> Bool = { _ in false }
   ) -> String? {
+    calleeToken(at: place, isMeant: isMeant).map { scanner.text(scanner.tokens[$0]) }
+  }
+
+  /// Whether the call around a place is one of a function of that name that is nobody's member.
+  func calls(_ functions: Set<String>, at place: CompilerDiagnostic.Place) -> Bool {
+    guard let index = calleeToken(at: place, isMeant: functions.contains) else { return false }
+    let isMember = index > 0 && scanner.tokens[index - 1].kind == .punctuation(UInt8(ascii: "."))
+    return !isMember && functions.contains(scanner.text(scanner.tokens[index]))
+  }
+
+  private func calleeToken(at place: CompilerDiagnostic.Place, isMeant: (String) -> Bool) -> Int? {
     guard var index = token(at: place) else { return nil }
     let tokens = scanner.tokens
     let open = SwiftScanner.Token.Kind.punctuation(UInt8(ascii: "("))
@@ -35,13 +46,13 @@ struct CompiledCode {
     if tokens[index].kind == .word, index + 1 < tokens.count, tokens[index + 1].kind == open,
       tokens[index + 1].depth == depth, isMeant(scanner.text(tokens[index]))
     {
-      return scanner.text(tokens[index])
+      return index
     }
     if tokens[index].kind != open {
       while index > 0, tokens[index].depth >= depth || tokens[index].kind != open { index -= 1 }
     }
     guard index > 0, tokens[index].kind == open, tokens[index - 1].kind == .word else { return nil }
-    return scanner.text(tokens[index - 1])
+    return index - 1
   }
 }
 

@@ -55,12 +55,19 @@ struct HostDifference {
     if Self.objectiveC.contains(where: message.contains) {
       return ("this machine has no Objective-C: \(message)", nil)
     }
-    if message.contains("swift-corelibs-foundation") || error.notes.contains(where: isOfDifferingModule) {
+    if message.contains("swift-corelibs-foundation")
+      || error.notes.contains(where: isOfDifferingModule) && !Self.hasSlippedLabel(error)
+    {
       return ("Foundation on this machine is not the platform's: \(message)", nil)
     }
     let names = Doubt.quoted(message)
     if let name = missingName(error, names), !isClaimedOfStub || Self.hasVendorPrefix(name) {
       return ("this machine's Foundation may lack \(name), which the platform may have", name)
+    }
+    if lendsMembers, message.contains("is inaccessible due to"), let member = names.first, !error.notes.isEmpty,
+      error.notes.allSatisfy({ $0.place.file == nil && context.plan.isToolchains($0.module) })
+    {
+      return ("the \(member) of this machine's own is not the platform's: \(message)", nil)
     }
     if let (type, member) = missingMember(message, names) {
       return ("this machine's \(type) may lack \(member), which the platform may have", member)
@@ -163,17 +170,23 @@ struct HostDifference {
     "no exact matches in call", "incorrect argument label", "extra argument", "argument passed to call that takes no",
     "missing argument",
   ]
+  /// Functions of the standard library of which no other module has more.
+  private static let standardFunctions: Set<String> = [
+    "abs", "assert", "debugPrint", "dump", "fatalError", "max", "min", "numericCast", "precondition", "print",
+    "readLine", "repeatElement", "stride", "swap", "zip",
+  ]
 
   /// Whether a call does not suit what is declared, and no label is a slip of one that is.
   static func isMismatch(_ error: CompilerDiagnostic) -> Bool {
     guard mismatches.contains(where: error.message.hasPrefix) else { return false }
-    let labels = ([error.message] + error.notes.map(\.message)).filter { $0.contains("expected") }.map(Doubt.quoted)
-    return !labels.contains { $0.count > 1 && isSlip($0[0], of: $0[1]) }
+    return !hasSlippedLabel(error)
   }
 
   /// Whether a call does not suit what the toolchain declares.
   private func isCallMismatch(_ error: CompilerDiagnostic) -> Bool {
     guard Self.isMismatch(error) else { return false }
+    let decided = Self.standardFunctions.subtracting(code.names)
+    if code.calls(decided, at: error.place), error.notes.allSatisfy({ $0.module == "Swift" }) { return false }
     if !error.notes.isEmpty {
       return error.notes.allSatisfy { note in
         note.place.file == nil && context.plan.isToolchains(note.module)
@@ -184,11 +197,28 @@ struct HostDifference {
       && !entries.contains { $0.index.declares(callee) }
   }
 
+  /// Whether a call has a label that is a slip of one that a declaration has in its place.
+  private static func hasSlippedLabel(_ error: CompilerDiagnostic) -> Bool {
+    let labels = ([error.message] + error.notes.map(\.message)).filter { $0.contains("expected") }.map(Doubt.quoted)
+    return labels.contains { $0.count > 1 && isSlip($0[0], of: $0[1]) }
+  }
+
   private static func isSlip(_ given: String, of expected: String) -> Bool {
     func labels(_ text: String) -> [String] {
       text.split { "(:)".contains($0) }.map(String.init).filter { $0 != "_" }
     }
     let known = labels(expected)
-    return labels(given).contains { !known.contains($0) && Spelling.nearest(to: $0, among: known) != nil }
+    return labels(given).contains { label in
+      !known.contains(label)
+        && (Spelling.nearest(to: label, among: known) != nil || known.contains { isCut(label, of: $0) })
+    }
+  }
+
+  /// Whether a label breaks off within a word of another, as `withExt` of `withExtension`, or differs in capitals alone.
+  private static func isCut(_ label: String, of known: String) -> Bool {
+    if label.lowercased() == known.lowercased() { return true }
+    let rest = known.utf8.dropFirst(label.utf8.count)
+    guard label.utf8.count > 2, known.hasPrefix(label), let next = rest.first else { return false }
+    return (0x61...0x7A).contains(next)
   }
 }

@@ -89,7 +89,34 @@ struct CompilerCall: Sendable {
     }
     let texts = same.flatMap { [$0] + $0.notes }.map(\.message).filter { $0.contains("did you mean '") }
     let near = texts.compactMap { Doubt.quoted($0).last }.map { String($0.prefix { $0 != "(" }) }
-    return Spelling.nearest(to: String(name.prefix { $0 != "(" }), among: near) != nil
+    let plain = String(name.prefix { $0 != "(" })
+    if Spelling.nearest(to: plain, among: near) != nil { return true }
+    guard let meant = Spelling.nearest(to: plain, among: Self.overloaded) else { return false }
+    return error.message.contains("has no member") && hasMember(meant, insteadOf: plain, at: error, cache: cache)
+  }
+
+  /// Members of the standard library and of Foundation that have so many overloads that the compiler names none of them.
+  private static let overloaded = [
+    "append", "contains", "copyBytes", "firstMatch", "formIndex", "index", "joined", "map", "matches", "prefix",
+    "prefixMatch", "replaceSubrange", "replacing", "sort", "sorted", "split", "wholeMatch",
+  ]
+
+  /// Whether the type that lacks one member has another, which stands at its place then.
+  private func hasMember(
+    _ member: String, insteadOf name: String, at error: CompilerDiagnostic, cache: CompilationCache
+  ) -> Bool {
+    guard error.place.file == 0, var bytes = files.first?.bytes else { return false }
+    let offset = error.place.offset(in: bytes)
+    guard bytes[offset...].starts(with: name.utf8) else { return false }
+    bytes.replaceSubrange(offset..<offset + name.utf8.count, with: member.utf8)
+    var call = self
+    call.files[0].bytes = bytes
+    let outcome = call.outcome(cache: cache)
+    return outcome.isFinal
+      && !outcome.errors.contains { other in
+        other.place.line == error.place.line && other.place.column == error.place.column
+          && other.message.contains("has no member")
+      }
   }
 
   /// The hash of all that the outcome depends on.
