@@ -97,6 +97,33 @@ struct HostDifferenceTests {
     #expect(verdicts.map(\.status) == codes.map { _ in .undecided }, "\(verdicts.map(\.reason))")
   }
 
+  @Test("what String has of NSString on this machine alone was verified")
+  func bridgedMembers() throws {
+    let codes = [
+      "print(\"abc\".length)", "let s = \"a\"\nprint(s.lowercased.count)",
+      "print(\"a/b\".appendingPathComponent(\"c\"))",
+      "let s: String? = nil\nprint(s?.isEqual(to: \"a\") as Any)", "print(\"a\".range(of: \"b\").location)",
+      "print((\"abc\" as NSString).length, \"a\".lowercased(), [1].count)",
+      "let s = \"a\"\nlet n = s as NSString\nprint(n.pathExtension, s.range(of: \"a\")?.lowerBound as Any)",
+      "print(\"a\".appending(\"b\"), \"a\".replacingOccurrences(of: \"a\", with: \"b\").compare(\"a\") == .orderedSame)",
+      "struct Rope { var length = 1 }\nprint(Rope().length)",
+    ]
+    let verdicts = try verdicts(codes, marks: "compile:26")
+    func doubt(_ member: String) -> String {
+      "target 26: this machine's Foundation gives String the \(member) of NSString, which the platform's does not"
+    }
+    #expect(
+      verdicts.map(\.reason) == [
+        doubt("length"), doubt("lowercased"), doubt("appendingPathComponent"), doubt("isEqual(to:)"),
+        doubt("range(of:)"), "", "", "", "",
+      ])
+    #expect(
+      verdicts.map(\.status) == [.undecided, .undecided, .undecided, .undecided, .undecided]
+        + [.verified, .verified, .verified, .verified])
+    let claimed = try self.verdicts(["print(\"abc\".length)"], marks: "xfail:26=\"has no member 'length'\"")
+    #expect(claimed.map(\.status) == [.undecided])
+  }
+
   @Test("a case that stands after another on its line is the snippet's own name too")
   func secondCase() throws {
     let verdicts = try verdicts(

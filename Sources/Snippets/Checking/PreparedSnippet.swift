@@ -16,12 +16,7 @@ struct PreparedSnippet: Sendable {
     let firstOwn = sort(outcome.diagnostics, into: &attempt)
     decide(&attempt, outcome, firstOwn, cache)
     if let reason = conditionDoubt(attempt) { attempt.state = .undecided(reason: reason) }
-    if attempt.state == .passed,
-      let reason = Doubt.passing(call.files[0].bytes, context: context, modules: modules)
-        ?? HostOnlyNames(context: context, modules: modules)?.doubt(call, modules: modules, cache: cache)
-    {
-      attempt.state = .undecided(reason: reason)
-    }
+    if attempt.state == .passed, let reason = passingDoubt(cache) { attempt.state = .undecided(reason: reason) }
     if attempt.state != .passed, attempt.limit == nil, let error = bracketError(cache: cache) {
       attempt.state = .failed
       attempt.errors = [error]
@@ -30,6 +25,13 @@ struct PreparedSnippet: Sendable {
       attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
     }
     return attempt
+  }
+
+  /// Why code that the compiler takes is not proven by that.
+  private func passingDoubt(_ cache: CompilationCache) -> String? {
+    Doubt.passing(call.files[0].bytes, context: context, modules: modules)
+      ?? HostOnlyNames(context: context, modules: modules)?.doubt(call, modules: modules, cache: cache)
+      ?? bridgeDoubt(cache: cache)
   }
 
   /// Why what was compiled may be another branch than the platform's.

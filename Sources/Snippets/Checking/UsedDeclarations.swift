@@ -30,14 +30,8 @@ extension CompilerCall {
 
   /// The demangled names; nil if a tool fails.
   private func usedDeclarations(in folder: String) -> [UInt8]? {
-    guard let paths = write(files, in: folder) else { return nil }
-    let tree = "\(folder)/tree.json"
-    let frontend = arguments(["-dump-ast", "-dump-ast-format", "json", "-suppress-warnings"], paths)
-    guard Self.run(frontend, "exec \"$@\" > \"$0\" 2>/dev/null", tree)?.ending == .exit(0),
-      let size = (try? FileManager.default.attributesOfItem(atPath: tree))?[.size] as? Int, size <= Self.treeLimit,
-      let bytes = FileManager.default.contents(atPath: tree)
-    else { return nil }
-    let names = UsedDeclarations.mangled(Array(bytes))
+    guard let tree = tree(in: folder, ["-dump-ast-format", "json"]) else { return nil }
+    let names = UsedDeclarations.mangled(tree)
     let list = "\(folder)/names.txt"
     guard FileManager.default.createFile(atPath: list, contents: Data(names.joined(separator: "\n").utf8)) else {
       return nil
@@ -45,6 +39,17 @@ extension CompilerCall {
     let tools = (setup.toolchain.frontend as NSString).deletingLastPathComponent
     let result = Self.run(["\(tools)/swift-demangle", "-compact"], "exec \"$@\" < \"$0\" 2>/dev/null", list)
     return result?.ending == .exit(0) ? result?.output : nil
+  }
+
+  /// The tree of the type-checked files; nil if they do not compile.
+  func tree(in folder: String, _ options: [String] = []) -> [UInt8]? {
+    guard let paths = write(files, in: folder) else { return nil }
+    let tree = "\(folder)/tree"
+    let frontend = arguments(["-dump-ast", "-suppress-warnings"] + options, paths)
+    guard Self.run(frontend, "exec \"$@\" > \"$0\" 2>/dev/null", tree)?.ending == .exit(0),
+      let size = (try? FileManager.default.attributesOfItem(atPath: tree))?[.size] as? Int, size <= Self.treeLimit
+    else { return nil }
+    return FileManager.default.contents(atPath: tree).map(Array.init)
   }
 
   private static func run(_ command: [String], _ script: String, _ file: String) -> ChildProcess.Result? {
