@@ -56,6 +56,57 @@ struct ProvenanceTests {
       ])
   }
 
+  @Test("what a prelude, a continued snippet and the page before use was not counted, so that stubs seemed to be all")
+  func surroundings() throws {
+    let project = try SampleProject([
+      "interfaces/stubs/Stove.swift": """
+      public struct Stove: Sendable {
+        public init() { fatalError() }
+        public func heat(_ degrees: Int) {}
+      }
+      """,
+      "interfaces/preludes/kitchen.swift": """
+      import Kettle
+      var degrees: Int { [Kettle()].count }
+      """,
+      "interfaces/preludes/stove.swift": "import Stove\nlet stove = Stove()\n",
+    ])
+    let report = try project.report(
+      """
+      ```swift compile:27 prelude:kitchen
+      import Stove
+      Stove().heat(degrees)
+      ```
+      ```swift compile:27 prelude:stove imports:Kettle
+      print(Kettle(), stove)
+      ```
+      ```swift compile:27 imports:Kettle id:first
+      let kettle = Kettle()
+      ```
+      ```swift compile:27 imports:Stove continues:first
+      Stove().heat(1)
+      print(kettle)
+      ```
+      ```swift compile:26
+      import Kettle
+      let nothing = Kettle.nothing
+      ```
+      ```swift compile:27 imports:Stove scope:page
+      Stove().heat(1)
+      print(kettle)
+      ```
+      """)
+    #expect(report.verdicts.map(\.status) == [.verified, .verified, .verified, .verified, .failed, .verified])
+    let words = report.verdicts.map { $0.basis.split(separator: ";").dropFirst().joined().trimmingSpace }
+    #expect(
+      words == [
+        "uses 1 declaration of Kettle, 2 declarations of stub Stove",
+        "uses 1 declaration of Kettle, 2 declarations of stub Stove", "",
+        "uses 2 declarations of Kettle, 2 declarations of stub Stove", "",
+        "uses 2 declarations of Kettle, 3 declarations of stub Stove",
+      ])
+  }
+
   @Test("names of declarations and types are told apart by their modules, whatever is said around them")
   func names() {
     let used = UsedDeclarations(

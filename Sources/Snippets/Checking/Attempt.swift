@@ -26,6 +26,8 @@ struct Attempt {
   var isSyntaxError = false
   /// The parts before the snippet that have errors of their own.
   var failedParts: Set<Int> = []
+  /// What was compiled, where that is not all of the snippet's unit (`scope:page`).
+  var reduced: SnippetUnit?
 
   /// How little the wrap suits: the number of errors, more than any such if one of them is of the wrap's making.
   var weight: Int {
@@ -89,6 +91,7 @@ struct SnippetUnit: Sendable {
       suiting = suiting.enumerated().filter { !result.failedParts.contains($0.offset) }.map(\.element)
       let unit = SnippetUnit(snippet: snippet, earlier: suiting)
       result = attempt(unit.preparation(wrap, on: context), wrap, cache)
+      result.reduced = unit
     }
     return result
   }

@@ -46,7 +46,7 @@ struct Judge {
     guard [.verified, .migrationProven].contains(verdict.status) else { return }
     let all = trials.filter { $0.attempt.state == .passed }.compactMap { trial -> [SnippetVerdict.Rest]? in
       guard let context = contexts[trial.expectation.target],
-        case .ready(let prepared) = unit.preparation(trial.attempt.wrap, on: context)
+        case .ready(let prepared) = (trial.attempt.reduced ?? unit).preparation(trial.attempt.wrap, on: context)
       else { return nil }
       return Provenance(of: prepared, cache: cache)?.rests(in: context.plan)
     }

@@ -15,7 +15,7 @@ extension CompilerCall {
   /// What the code uses; from the cache if it was asked before. Nil if the code does not compile, or if there is no
   /// demangler beside the compiler.
   func uses(cache: CompilationCache) -> Uses? {
-    let key = cache.key(["used 2", self.key])
+    let key = cache.key(["used 3", self.key])
     if let known = cache.outcome(key) { return Self.uses(known) }
     cache.compilations.increment()
     guard let found = cache.withWorkFolder({ folder in usedDeclarations(in: folder) }), let names = found else {
@@ -41,11 +41,13 @@ extension CompilerCall {
     return result?.ending == .exit(0) ? result?.output : nil
   }
 
-  /// The tree of the type-checked files; nil if they do not compile.
+  /// The trees of the type-checked files, preludes too; nil if they do not compile. The compiler writes those of the
+  /// files that it is asked to compile, not of what it reads beside them.
   func tree(in folder: String, _ options: [String] = []) -> [UInt8]? {
     guard let paths = write(files, in: folder) else { return nil }
     let tree = "\(folder)/tree"
-    let frontend = arguments(["-dump-ast", "-suppress-warnings"] + options, paths)
+    let frontend = arguments(
+      ["-dump-ast", "-suppress-warnings"] + options, paths.flatMap { ["-primary-file", $0] })
     guard Self.run(frontend, "exec \"$@\" > \"$0\" 2>/dev/null", tree)?.ending == .exit(0),
       let size = (try? FileManager.default.attributesOfItem(atPath: tree))?[.size] as? Int, size <= Self.treeLimit
     else { return nil }
