@@ -57,6 +57,8 @@ struct PlatformTests {
           Teapot: missing
           missing: Teapot
 
+        no target can use Teapot
+
         """)
     let explanation = try checker.explain(module: "Teapot", only: "27")
     let text = explanation.targets[0].parts.compactMap(\.sha256).reduce(explanation.text()) {
@@ -78,6 +80,61 @@ struct PlatformTests {
     #expect(stubs[0].text.hasSuffix("public struct Lid: @unchecked Sendable {}\n"))
     let error = #expect(throws: ProjectError.self) { try checker.explain(module: "a b") }
     #expect(error?.message == "'a b' is no name of a module")
+  }
+
+  @Test("a module that no target can use was explained as any other, without the name that was meant")
+  func unusable() throws {
+    let broken = Self.teapot.replacingOccurrences(of: "Teapot", with: "Broken") + "\npublic struct {\n"
+    let project = try SampleProject(["interfaces/Broken-27.0-macos.swiftinterface": broken])
+    let checker = try project.checker()
+    func explain(_ module: String) throws -> (isUsable: Bool, last: String, suggestion: String?) {
+      let explanation = try checker.explain(module: module)
+      let last = explanation.text().split(separator: "\n").last.map(String.init) ?? ""
+      return (explanation.isUsable, last, explanation.suggestion)
+    }
+    for (module, meant) in [("Ketle", "Kettle"), ("kettle", "Kettle"), ("Foundatoin", "Foundation")] {
+      #expect(try explain(module) == (false, "no target can use \(module); did you mean \(meant)?", meant))
+    }
+    #expect(try explain("Nowhere") == (false, "no target can use Nowhere", nil))
+    #expect(try explain("Broken") == (false, "no target can use Broken", nil))
+    #expect(try explain("Kettle") == (true, "  nothing is missing", nil))
+    #expect(try explain("Observation") == (true, "  nothing is missing", nil))
+    #expect(
+      try checker.explain(module: "Ketle", only: "27").json().text() == """
+        {
+          "schema": "assay.module/1",
+          "module": "Ketle",
+          "suggestion": "Kettle",
+          "targets": [
+            {
+              "target": "27",
+              "sdk": "27.0",
+              "platform": "macOS",
+              "floor": "27.0",
+              "checksAvailability": true,
+              "isUsable": false,
+              "missing": [
+                "Ketle"
+              ],
+              "modules": [
+                {
+                  "name": "Ketle",
+                  "origin": "missing",
+                  "path": null,
+                  "sha256": null,
+                  "imports": [],
+                  "obstacle": null,
+                  "remarks": [],
+                  "omitted": [],
+                  "macros": [],
+                  "loadsBeside": []
+                }
+              ]
+            }
+          ]
+        }
+
+        """)
   }
 
   @Test("a target with sdk: xcode asks xcrun for the SDK, and says what is missing where there is none")

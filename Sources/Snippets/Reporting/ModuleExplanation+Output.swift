@@ -1,8 +1,14 @@
 import Diagnostics
 
 extension ModuleExplanation {
-  /// A tree for each target.
+  /// A tree for each target, and whether none can use it.
   public func text() -> String {
+    let end = suggestion.map { "; did you mean \($0)?\n" } ?? "\n"
+    let line = targets.isEmpty ? "there is no target that could use \(module)" : "no target can use \(module)"
+    return trees + (isUsable ? "" : (targets.isEmpty ? "" : "\n") + line + end)
+  }
+
+  private var trees: String {
     var text = ""
     for target in targets {
       if !text.isEmpty { text += "\n" }
@@ -26,12 +32,14 @@ extension ModuleExplanation {
     [
       "schema": .string("assay.module/1"),
       "module": .string(module),
+      "suggestion": JSONValue(suggestion),
       "targets": .array(
         targets.map { target in
           [
             "target": .string(target.target.name), "sdk": .string(target.target.sdk),
             "platform": .string(target.target.platform), "floor": .string(target.target.floor),
             "checksAvailability": .bool(target.checksAvailability),
+            "isUsable": .bool(target.isUsable),
             "missing": JSONValue(target.missing.map(\.name)),
             "modules": .array(target.parts.map { $0.json() }),
           ]

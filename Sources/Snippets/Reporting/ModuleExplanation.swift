@@ -5,6 +5,11 @@ import Hashing
 public struct ModuleExplanation: Sendable {
   public var module: String
   public var targets: [OnTarget]
+  /// The name that may have been meant, where no target can use the module.
+  public var suggestion: String?
+
+  /// Whether code of some target can import it.
+  public var isUsable: Bool { targets.contains(where: \.isUsable) }
 
   public struct OnTarget: Sendable {
     public var target: Target
@@ -13,6 +18,8 @@ public struct ModuleExplanation: Sendable {
     public var parts: [Part]
 
     public var missing: [Part] { parts.filter { $0.kind == .missing } }
+    /// Whether the module is there, and it and all that it needs compile.
+    public var isUsable: Bool { parts.first.map { $0.kind != .missing && $0.obstacle == nil } ?? false }
   }
 
   /// One module on a target.
@@ -50,14 +57,24 @@ extension SnippetChecker {
     }
     let targets = try targets(only: target)
     let run = try makeRun(only: target, xcode: try XcodeSDK.all(for: targets))
-    var explained: [ModuleExplanation.OnTarget] = []
+    var explanation = ModuleExplanation(module: module, targets: [])
+    var known = Set(configuration.interfaces.entries.map(\.module)).union(run.stubs.names)
     for target in targets {
       var context = try run.context(for: target)
       context.plan.add(module)
       run.build(&context)
-      explained.append(ModuleExplanation.OnTarget(context, module))
+      known.formUnion(context.setup.toolchainModules.filter { !$0.hasPrefix("_") })
+      explanation.targets.append(ModuleExplanation.OnTarget(context, module))
     }
-    return ModuleExplanation(module: module, targets: explained)
+    if !explanation.isUsable { explanation.suggestion = Self.suggestion(for: module, among: known) }
+    return explanation
+  }
+
+  /// The known name that is most like one that was given, capitals aside.
+  private static func suggestion(for module: String, among known: Set<String>) -> String? {
+    let names = known.subtracting([module]).sorted()
+    let spelled = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
+    return Spelling.nearest(to: module.lowercased(), among: names.map { $0.lowercased() }).flatMap { spelled[$0] }
   }
 
   /// The stubs that a check generates for interfaces of an SDK, as text to be kept and edited, by module.

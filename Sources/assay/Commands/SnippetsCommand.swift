@@ -41,7 +41,7 @@ extension Invocation {
       try checker.explain(module: module, only: target)
     }
     try report(arguments["--format"] == "json" ? explanation.json().text() : explanation.text())
-    return .clean
+    return explanation.isUsable ? .clean : .findings
   }
 
   /// Type-checks the snippets of all pages, or of one, and keeps what was learnt in the project's cache.
