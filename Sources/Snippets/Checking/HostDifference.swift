@@ -61,6 +61,9 @@ struct HostDifference {
       return ("Foundation on this machine is not the platform's: \(message)", nil)
     }
     let names = Doubt.quoted(message)
+    if message.contains("has no member"), names.count > 1, isOptionalRequirement(names[1]) {
+      return ("\(names[1]) is optional in Objective-C, which this machine has not: \(message)", nil)
+    }
     if let name = missingName(error, names), !isClaimedOfStub || Self.hasVendorPrefix(name) {
       return ("this machine's Foundation may lack \(name), which the platform may have", name)
     }
@@ -81,6 +84,17 @@ struct HostDifference {
       return ("the platform may have an overload that this machine lacks: \(message)", nil)
     }
     return nil
+  }
+
+  /// Whether a name with its labels is one that `OptionalRequirements` tells without them.
+  private func isOptionalRequirement(_ name: String) -> Bool {
+    guard name.contains("(") else { return false }
+    return entries.contains { entry in
+      entry.index.declarations(named: String(name.prefix { $0 != "(" })).contains { index in
+        let declaration = entry.file.declarations[index]
+        return declaration.name == name && OptionalRequirements.isOptional(declaration)
+      }
+    }
   }
 
   private func isOfDifferingModule(_ note: CompilerDiagnostic) -> Bool {

@@ -111,6 +111,9 @@ struct PreparedSnippet: Sendable {
   private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
     if error.isDeprecation { return deprecationState(error) }
     let claim = claim(error)
+    if claim == nil, expectsText, OptionalRequirements.words(error) {
+      return .undecided(reason: "the platform has other words for what is wrong with an optional: \(error.message)")
+    }
     let expansion = claim.map { macros.isClaimed(error, $0) } == true ? nil : macros.reason(error)
     let conformance = claim == nil ? macros.reasonOfConformance(error, plugins: call.plugins) : nil
     if let reason = expansion ?? conformance { return .undecided(reason: reason) }
@@ -134,6 +137,11 @@ struct PreparedSnippet: Sendable {
   ) -> Attempt.State {
     if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
     return .undecided(reason: doubt.reason)
+  }
+
+  /// Whether it must fail on the target with an error of a certain text.
+  private var expectsText: Bool {
+    snippet.expectations.contains { $0.target == context.target.name && $0.outcome == .fail && $0.errorText != nil }
   }
 
   /// The text by which the page says that it fails so: then what a stub says and what the author says agree.

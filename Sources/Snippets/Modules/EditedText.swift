@@ -30,5 +30,8 @@ struct EditedText {
     for (offset, byte) in zip(range, words.utf8) where bytes[offset] == 0x20 { bytes[offset] = byte }
   }
 
+  /// Takes back what was inserted at an offset.
+  mutating func blank(insertedAt offset: Int) { insertions[offset] = nil }
+
   mutating func insert(_ words: String, at offset: Int) { insertions[offset] = Array(words.utf8) }
 }

@@ -17,6 +17,8 @@ struct InterfaceRepair {
   private var omitted: Set<Int> = []
   /// Those that are said to be unavailable.
   var held: [Int: Omission] = [:]
+  /// The protocols whose optional requirements are told otherwise.
+  private var optional: [Int: OptionalRequirements] = [:]
   /// Those that something was done about since the compiler last looked.
   private var touched: Set<Int> = []
 
@@ -28,6 +30,7 @@ struct InterfaceRepair {
     index = InterfaceIndex(file)
     remarks = rewriter.flags(of: source).unknown.map { "flag \($0) left out: it is not known here" }
     activate(features)
+    for index in file.declarations.indices { tellOptional(of: index) }
   }
 
   /// What the module lacks, and what it holds as unavailable.
@@ -102,6 +105,24 @@ struct InterfaceRepair {
     return nil
   }
 
+  // MARK: Objective-C
+
+  private mutating func tellOptional(of index: Int) {
+    guard let requirements = OptionalRequirements(of: index, in: file, source) else { return }
+    for range in requirements.ranges { blank(range) }
+    text.insert(requirements.text, at: requirements.end)
+    optional[index] = requirements
+  }
+
+  /// Leaves the optional requirements of a protocol out whose other form is refused: nobody has to declare them.
+  private mutating func omitOptional(of index: Int, _ error: CompilerDiagnostic) -> Bool {
+    guard let requirements = optional[index], error.place.line == file.declarations[index].endLine else { return false }
+    optional[index] = nil
+    text.blank(insertedAt: requirements.end)
+    for index in requirements.indices { note(index, error) }
+    return true
+  }
+
   // MARK: Declarations
 
   private mutating func repairDeclaration(_ error: CompilerDiagnostic) -> Bool {
@@ -115,7 +136,7 @@ struct InterfaceRepair {
       guard let part = inherited(file.declarations[index], refused: error.message) else { continue }
       return dropInherited(part, of: index, error)
     }
-    if blankBody(found) || markUnavailable(chain, error) { return true }
+    if omitOptional(of: found, error) || blankBody(found) || markUnavailable(chain, error) { return true }
     return omit(found, error)
   }
 
@@ -158,13 +179,20 @@ struct InterfaceRepair {
     guard omitted.insert(index).inserted else { return false }
     touched.insert(index)
     blank(declaration.range)
+    note(index, error)
+    return true
+  }
+
+  private mutating func note(_ index: Int, _ error: CompilerDiagnostic) {
+    let declaration = file.declarations[index]
     var omission = Omission(
       path: declaration.path, line: declaration.keywordLine, reason: "this compiler refuses it (\(error.message))")
     omission.names = names(in: index)
     if declaration.kind == .extension { omission.conforming = [declaration.baseName] }
-    if let parent = declaration.enclosing, parent.kind == .protocol { omission.weakened = parent.baseName }
+    if let parent = declaration.enclosing, parent.kind == .protocol, !OptionalRequirements.isOptional(declaration) {
+      omission.weakened = parent.baseName
+    }
     omitting.append(omission)
-    return true
   }
 
   /// The base names of a declaration and of its members; of an extension those of its members alone. The initialisers
@@ -284,14 +312,5 @@ struct InterfaceRepair {
       let start = scanner.tokens[position - 1].range.lowerBound
       blank(range.lowerBound + start..<range.lowerBound + end)
     }
-  }
-}
-
-extension Declaration {
-  /// The name without labels; of an extension the last name of its type.
-  var baseName: String {
-    let name = self.name.prefix { $0 != "(" }
-    guard kind == .extension else { return String(name) }
-    return name.split(separator: ".").last.map(String.init) ?? String(name)
   }
 }

@@ -170,7 +170,7 @@ struct ModulePlan {
   private func key(of node: ModuleNode) -> String {
     let text = if case .interface(_, _, let sha256) = node.origin { sha256 } else { SHA256.hexDigest(of: node.source) }
     var parts = [
-      "module 6", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "", text,
+      "module 7", node.label, setup.identity, setup.triplePrefix.map { $0 + node.version } ?? "", text,
     ]
     parts += node.imports.compactMap { nodes[$0.module]?.key } + pluginKeys(of: node)
     if case .toolchain = node.origin { return "toolchain \(node.name)" }
