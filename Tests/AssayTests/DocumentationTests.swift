@@ -41,6 +41,18 @@ struct DocumentationTests {
     #expect(output.contains("0 errors, 0 warnings, 1 note in 1 page, 1 claim, 1 citation"), "\(output)")
   }
 
+  @Test("docs/snippets.md has a row for each stub that comes with Assay")
+  func shippedStubs() throws {
+    let section = try text(of: "docs/snippets.md").components(separatedBy: "### Stubs that come with Assay")[1]
+    let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let told = rows.flatMap { row in
+      row.split(separator: "|")[0].split(separator: "`").filter { $0.first?.isLetter ?? false }.map(String.init)
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: root + "/interfaces/stubs")
+    let shipped = files.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("_") }.map { String($0.dropLast(6)) }
+    #expect(told.sorted() == shipped.sorted())
+  }
+
   @Test("documents do not name commands that are not there", arguments: DocumentationTests.documents)
   func commands(document: String) throws {
     let overview = try Program.run("--help", in: root).output
