@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Snippets
@@ -150,7 +151,7 @@ struct PlatformTests {
       esac
       """
     ])
-    chmod("\(project.root)/bin/xcrun", 0o755)
+    try ExecutableFile.make("\(project.root)/bin/xcrun")
     let environment = ["PATH": "\(project.root)/bin:/usr/bin:/bin"]
     let iOS = try #require(VendorPlatform.named("iOS"))
     let found = try XcodeSDK.find(iOS, target: "x", environment: environment)

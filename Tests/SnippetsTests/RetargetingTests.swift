@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Snippets
@@ -17,7 +18,7 @@ struct RetargetingTests {
     let text = "#!/bin/sh\n\(script)\nexec '\(toolchain.frontend)' \"$@\"\n"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try ExecutableFile.make(path)
     toolchain.frontend = path
     toolchain.fullVersion += " \(script.hashValue)"
     return toolchain
