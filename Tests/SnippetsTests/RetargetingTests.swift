@@ -1,6 +1,6 @@
 import Diagnostics
 import Foundation
-import TestSupport
+import enum TestSupport.ExecutableFile
 import Testing
 
 @testable import Snippets
