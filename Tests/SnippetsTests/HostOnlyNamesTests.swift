@@ -4,10 +4,10 @@ import Testing
 
 @Suite("What this machine alone has", .enabled(if: SampleProject.hasCompiler, "no Swift compiler on this machine"))
 struct HostOnlyNamesTests {
-  private func verdicts(_ codes: [String], on platform: String = "macOS", marks: String = "compile:27") throws
-    -> [String]
-  {
-    let page = codes.map { "```swift \(marks)\nimport Foundation\n\($0)\n```" }.joined(separator: "\n\n")
+  private func verdicts(
+    _ codes: [String], on platform: String = "macOS", marks: String = "compile:27", import module: String = "Foundation"
+  ) throws -> [String] {
+    let page = codes.map { "```swift \(marks)\nimport \(module)\n\($0)\n```" }.joined(separator: "\n\n")
     let checker = try SampleProject().checker(
       targets: [Target(name: "27", sdk: "27.0", floor: "27.0", platform: platform)])
     return try checker.check(FencedPage(page).snippets).verdicts.map {
@@ -34,6 +34,20 @@ struct HostOnlyNamesTests {
       ])
     #expect(
       try verdicts([codes[1]], marks: "xfail:27") == [has("SocketNativeHandle", "swift-corelibs-foundation adds it")])
+  }
+
+  @Test("code that uses a type that only processors of another kind have is not proven by compiling here")
+  func typesOfTheProcessor() throws {
+    let codes = ["let x: Float80 = 1\nprint(x)", "let x: Swift.Float80 = 1\nprint(x)", "func f(_ x: CLongDouble) {}"]
+    let reasons = [
+      has("Float80", "only processors of Intel's kind have it"),
+      has("Float80", "only processors of Intel's kind have it"), has("CLongDouble", "it is Double there"),
+    ]
+    for platform in ["macOS", "iOS"] { #expect(try verdicts(codes, on: platform, import: "Swift") == reasons) }
+    #expect(try verdicts(codes) == reasons)
+    #expect(
+      try verdicts(["enum Kind { case Float80 }\nprint(Kind.Float80)", "struct Float80 {}\nprint(Float80())"])
+        == ["verified", "verified"])
   }
 
   @Test("what only macOS has is not proven for another platform")

@@ -1,11 +1,17 @@
-/// Names that this machine's Foundation and C library have, and the vendor's platforms do not: code that uses one
-/// compiles here, and would not there.
+/// Names that this machine's Foundation, C library and processor have, and the vendor's platforms do not: code that uses
+/// one compiles here, and would not there.
 ///
 /// The vendor's modules are not at hand, so the tables have only what is certain: what swift-corelibs-foundation adds,
 /// what the headers of Linux alone declare, and what the vendor documents for macOS alone.
 struct HostOnlyNames {
   /// Who has names beside this machine (one platform, or none), and why.
   private typealias Row = (platform: String?, names: String, reason: String)
+
+  /// Types of the standard library that depend on the processor; the vendor's platforms are arm64.
+  private static let standardWords: [Row] = [
+    (nil, "Float80", "only processors of Intel's kind have it"),
+    (nil, "CLongDouble", "it is Double there"),
+  ]
 
   /// Names of C and other names of types, which the compiler's tree does not tell: their words decide.
   private static let words: [Row] = [
@@ -47,22 +53,23 @@ struct HostOnlyNames {
 
   private let words: [String: String]
   private let declarations: [String: String]
+  /// Whether a name with an underscore may be this Foundation's own.
+  private let hidesUnderscores: Bool
   private let plan: ModulePlan
 
-  /// Nil for a target that is this machine itself, for one with the platform's own SDK, and for code that sees no
-  /// module of this machine's Foundation.
+  /// Nil for a target that is this machine itself, and for one with the platform's own SDK.
   init?(context: TargetContext, modules: [String]) {
-    guard let platform = VendorPlatform.named(context.target.platform), context.setup.xcode == nil,
-      !UsedDeclarations.foundation.isDisjoint(with: context.plan.visible(modules))
-    else { return nil }
+    guard let platform = VendorPlatform.named(context.target.platform), context.setup.xcode == nil else { return nil }
     plan = context.plan
+    let seesFoundation = !UsedDeclarations.foundation.isDisjoint(with: plan.visible(modules))
     func reasons(_ rows: [Row]) -> [String: String] {
       rows.filter { $0.platform != platform.name }.reduce(into: [:]) { reasons, row in
         for name in row.names.split(separator: " ") { reasons[String(name)] = row.reason }
       }
     }
-    words = reasons(Self.words)
-    declarations = reasons(Self.declarations)
+    words = reasons(Self.standardWords + (seesFoundation ? Self.words : []))
+    declarations = reasons(seesFoundation ? Self.declarations : [])
+    hidesUnderscores = seesFoundation
   }
 
   /// Why code that compiles is not proven by that; nil if it uses no such name.
@@ -73,7 +80,7 @@ struct HostOnlyNames {
     }
     let members = Set(declarations.keys.compactMap { $0.split(separator: ".").last.map(String.init) })
     let written = Self.written(code.scanner).filter {
-      members.contains($0) || $0.hasPrefix("_") && $0 != "_" && !Self.shared.contains($0)
+      members.contains($0) || hidesUnderscores && $0.hasPrefix("_") && $0 != "_" && !Self.shared.contains($0)
     }
     guard !written.isEmpty, let used = call.uses(cache: cache) else { return nil }
     return used.paths.lazy.compactMap { self.doubt(path: $0, written: written) }.first
@@ -108,11 +115,12 @@ struct HostOnlyNames {
   /// it is called.
   private static func free(_ scanner: SwiftScanner) -> [String] {
     let tokens = scanner.tokens
+    let modules = UsedDeclarations.foundation.union(["Swift"])
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .word else { return nil }
       let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil
       let isMember = index > 0 && tokens[index - 1].kind == .punctuation(UInt8(ascii: "."))
-      if isMember, index < 2 || !UsedDeclarations.foundation.contains(scanner.text(tokens[index - 2])) { return nil }
+      if isMember, index < 2 || !modules.contains(scanner.text(tokens[index - 2])) { return nil }
       if next == .punctuation(UInt8(ascii: ":")) { return nil }
       let word = scanner.text(tokens[index])
       let isPlain = word.utf8.allSatisfy { (0x61...0x7A).contains($0) }
