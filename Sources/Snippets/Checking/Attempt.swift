@@ -26,7 +26,8 @@ struct Attempt {
   var isSyntaxError = false
   /// The parts before the snippet that have errors of their own.
   var failedParts: Set<Int> = []
-  /// What was compiled, where that is not all of the snippet's unit (`scope:page`).
+  /// What was compiled, where that is not the snippet's unit: a part of it (`scope:page`), or in functions that are not
+  /// async.
   var reduced: SnippetUnit?
 
   /// How little the wrap suits: the number of errors, more than any such if one of them is of the wrap's making.
@@ -41,6 +42,8 @@ struct SnippetUnit: Sendable {
   var snippet: Snippet
   /// The snippets that come before, in the order of the page.
   var earlier: [Snippet]
+  /// Whether the functions of its wrap are no async ones.
+  var isSynchronous = false
 
   /// The wraps that it is tried in, the likeliest first.
   var wraps: [Snippet.Wrap] {
@@ -89,7 +92,7 @@ struct SnippetUnit: Sendable {
     // them, and so on.
     for _ in 0..<Self.mostRounds where !result.failedParts.isEmpty && result.state != .passed && !result.isExhausted {
       suiting = suiting.enumerated().filter { !result.failedParts.contains($0.offset) }.map(\.element)
-      let unit = SnippetUnit(snippet: snippet, earlier: suiting)
+      let unit = SnippetUnit(snippet: snippet, earlier: suiting, isSynchronous: isSynchronous)
       result = attempt(unit.preparation(wrap, on: context), wrap, cache)
       result.reduced = unit
     }
@@ -122,7 +125,7 @@ struct SnippetUnit: Sendable {
     if let obstacle = obstacle(parts, imports, preludes, context) { return .obstacle(obstacle) }
     if let (part, error) = excess(parts) { return .tooDeep(part: part, error) }
     if Self.needsNetworking(parts) { imports.append(Self.networking) }
-    let source = Wrapping(imports: imports).source(parts, wrap: wrap)
+    let source = Wrapping(imports: imports, isSynchronous: isSynchronous).source(parts, wrap: wrap)
     var files = [CompilerCall.File(name: wrap.fileName, bytes: source.bytes)]
     files += preludes.map { CompilerCall.File(name: "prelude-\($0.name).swift", bytes: $0.bytes) }
     let modules = imports + parts.flatMap(\.outline.modules) + preludes.flatMap(\.modules)

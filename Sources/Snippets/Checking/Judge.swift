@@ -137,7 +137,8 @@ struct Judge {
       return Attempt(wrap: wrap, state: .undecided(reason: "unknown target \(expectation.target)"))
     }
     let prepared = wrap == wraps.first ? prepared[expectation.target] : nil
-    return unit.attempt(wrap, on: context, cache: cache, prepared: prepared)
+    let attempt = unit.attempt(wrap, on: context, cache: cache, prepared: prepared)
+    return unit.withoutAsync(attempt, on: context, cache: cache) ?? attempt
   }
 
   private func targetVerdict(_ trial: Trial) -> TargetVerdict {

@@ -19,6 +19,11 @@ struct Wrapping {
   }
 
   var imports: [String] = []
+  /// Whether the functions around code are no async ones.
+  var isSynchronous = false
+
+  private var effects: String { isSynchronous ? "throws" : "async throws" }
+  private var bodyStart: String { "func __assayBody() \(effects) {" }
 
   /// The wraps that may suit a snippet whose author names none, the likeliest first.
   static func candidates(for outline: SourceOutline) -> [Snippet.Wrap] {
@@ -118,7 +123,7 @@ struct Wrapping {
     for (index, part) in parts.dropLast().enumerated() {
       let partWrap = part.likeliestWrap
       guard partWrap == .body || partWrap == .mixed else { continue }
-      source.add(open == 0 ? "func __assayBody() async throws {" : "do {")
+      source.add(open == 0 ? bodyStart : "do {")
       open += 1
       addRest(of: part, index, wrap: partWrap, to: &source)
     }
@@ -132,7 +137,7 @@ struct Wrapping {
   private func addOwn(
     _ part: Part, _ index: Int, wrap: Snippet.Wrap, isInScope: Bool, to source: inout WrappedSource
   ) {
-    let function = isInScope ? "do {" : "func __assayBody() async throws {"
+    let function = isInScope ? "do {" : bodyStart
     switch wrap {
     case .none, .main: return
     case .body, .mixed:
@@ -146,19 +151,19 @@ struct Wrapping {
       addRest(of: part, index, wrap: wrap, to: &source)
       source.add("}")
     case .catch:
-      source.add("func __assayThrowing() async throws {}")
+      source.add("func __assayThrowing() \(effects) {}")
       source.add(function)
-      source.add("do {\ntry await __assayThrowing()")
+      source.add("do {\ntry \(isSynchronous ? "" : "await ")__assayThrowing()")
       if !part.outline.startsWithBrace { source.add("}") }
       addRest(of: part, index, wrap: wrap, to: &source)
       source.add("}")
     case .switch(let type):
-      source.add("func __assaySwitch(_ value: \(type)) async throws {\nswitch value {")
+      source.add("func __assaySwitch(_ value: \(type)) \(effects) {\nswitch value {")
       addRest(of: part, index, wrap: wrap, to: &source)
       if !Self.hasDefault(part) { source.add("default: break") }
       source.add("}\n}")
     case .builder(let builder):
-      source.add("@\(builder)\nfunc __assayContent() async throws -> some Any {")
+      source.add("@\(builder)\nfunc __assayContent() \(effects) -> some Any {")
       addRest(of: part, index, wrap: wrap, to: &source)
       source.add("}")
     }
