@@ -25,9 +25,10 @@ public struct Snippet: Sendable {
   /// The names in the info string that stand for something outside the fence.
   public var mentions: [Mention] = []
 
-  /// A target, prelude or snippet that the info string names, with its range in the page's source.
+  /// A target, prelude or snippet that the info string names, or a setting that it gives (`Setting`), with its range in
+  /// the page's source.
   public struct Mention: Sendable, Hashable {
-    public enum Kind: Sendable { case target, prelude, id, continued }
+    public enum Kind: Sendable { case target, prelude, id, continued, setting }
     public var kind: Kind
     public var name: String
     public var range: Range<Int>

@@ -67,6 +67,7 @@ struct AdoptionPlan {
     snippet.imports += imports
     snippet.options.preludes = []
     snippet.options.isMainActorIsolated = context.isMainActorIsolated
+    guard sources.allSatisfy({ snippet.options.hasSettings(of: earlier[$0].options) }) else { return nil }
     let marks = sources.count > 3 ? "scope:page" : "continues:\(names.joined(separator: ","))"
     if sources.count > 3 {
       snippet.options.isPageScoped = true

@@ -71,6 +71,9 @@ struct MarkerParser {
     default:
       for element in elements(of: name, value) { readElement(name, element) }
     }
+    if Setting(rawValue: name) != nil {
+      marker.mentions.append(Snippet.Mention(kind: .setting, name: name, range: word.range))
+    }
   }
 
   private mutating func readElement(_ name: String, _ element: InfoString.Word) {

@@ -86,6 +86,7 @@ extension Snippet {
         default: break
         }
       }
+      snippets[index].takeSettings(among: snippets[..<index])
       if let id = snippets[index].options.id { earlier.insert(id) }
     }
   }
