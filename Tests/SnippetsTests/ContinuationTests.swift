@@ -128,4 +128,23 @@ struct ContinuationTests {
         "13 failed none: fails on target 27: cannot find type 'Model' in scope",
       ])
   }
+
+  @Test("marker errors were neither shown nor counted with a target")
+  func markerErrorsWithTarget() throws {
+    let page = """
+      ```swift xfail:27="a"b"
+      print(1)
+      ```
+      ```swift compile:26
+      print(1)
+      ```
+      ```swift compile:27
+      print(1)
+      ```
+      """
+    #expect(
+      try statuses(page, only: "27") == [
+        "1 marker-error -: xfail: a quote or a bracket is never closed", "7 verified body",
+      ])
+  }
 }

@@ -12,7 +12,8 @@ public struct SnippetChecker: Sendable {
 
   /// The verdicts on snippets, which are given in the order of their pages, whole pages at a time.
   ///
-  /// With a target, only what must pass or fail on it is compiled, and only snippets that name it are in the report.
+  /// With a target, only what must pass or fail on it is compiled, and only snippets that name it are in the report, and
+  /// those whose info strings are broken.
   /// Throws if there is no compiler or no room for the cache. Each call of the compiler has limits (`snippet.limit`).
   ///
   /// Where trials are asked for, each parked and each unclassified snippet is tried on that target, else on the newest.
@@ -123,7 +124,9 @@ struct SnippetRun: Sendable {
       let earlier = page
       page.append(snippet)
       let expectations = snippet.expectations.filter { only == nil || $0.target == only }
-      if only != nil && expectations.isEmpty && !(keepsTried && PageTrials.isCandidate(snippet)) { continue }
+      // Which targets a broken info string means is not known.
+      let isReported = !expectations.isEmpty || !snippet.findings.isEmpty
+      if only != nil && !isReported && !(keepsTried && PageTrials.isCandidate(snippet)) { continue }
       let isCompiled = snippet.isCompilable && !expectations.isEmpty
       let unit = isCompiled ? SnippetUnit(snippet: snippet, earlier: snippet.predecessors(among: earlier)) : nil
       entries.append(Entry(snippet: snippet, unit: unit, wraps: unit?.wraps ?? [], expectations: expectations))
