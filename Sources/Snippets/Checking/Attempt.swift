@@ -47,7 +47,13 @@ struct SnippetUnit: Sendable {
 
   /// The wraps that it is tried in, the likeliest first.
   var wraps: [Snippet.Wrap] {
-    snippet.wrap.map { [$0] } ?? Wrapping.candidates(for: SourceOutline(Array(snippet.block.literal.utf8)))
+    if let wrap = snippet.wrap { return [wrap] }
+    // A main file goes on as one.
+    if !snippet.options.isPageScoped, earlier.contains(where: { $0.wrap == .main }) { return [.main] }
+    let part = Wrapping.Part(Array(snippet.block.literal.utf8))
+    let parts = earlier.map { Wrapping.Part(Array($0.block.literal.utf8)) }
+    let candidates = Wrapping.candidates(for: part.outline)
+    return Wrapping.redeclares(part, among: parts[...]) ? [.body] + candidates.filter { $0 != .body } : candidates
   }
 
   /// The code of its snippets.

@@ -122,6 +122,7 @@ struct SnippetRun: Sendable {
       Self.checkContent(&snippet)
       if page.last?.page != snippet.page { page = [] }
       let earlier = page
+      snippet.checkJoin(with: earlier)
       page.append(snippet)
       let expectations = snippet.expectations.filter { only == nil || $0.target == only }
       // Which targets a broken info string means is not known.

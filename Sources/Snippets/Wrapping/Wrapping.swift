@@ -58,24 +58,57 @@ struct Wrapping {
       return source
     }
     for (index, part) in parts.enumerated() { addImports(of: part, index, to: &source) }
-    let later = Self.laterNames(parts)
+    let wraps = Self.wraps(parts, wrap: wrap)
+    let later = Self.laterNames(parts, wraps)
     for (index, part) in parts.enumerated() {
-      let partWrap = index == ownIndex ? wrap : part.likeliestWrap
+      let partWrap = wraps[index]
       addFileScope(of: part, index, wrap: partWrap, except: later[index], to: &source)
       if index != ownIndex, case .extension = partWrap {
-        addOwn(part, index, wrap: partWrap, isInScope: false, to: &source)
+        let shadowed = Self.shadowedMembers(of: part, by: parts[(index + 1)...], wraps)
+        addOwn(part, index, wrap: partWrap, isInScope: false, except: shadowed, to: &source)
       }
     }
-    if wrap.isType { addOwn(own, ownIndex, wrap: wrap, isInScope: false, to: &source) }
-    addScopes(parts, wrap: wrap, to: &source)
+    if wrap == .member {
+      addType(parts, wraps, to: &source)
+    } else if wrap.isType {
+      addOwn(own, ownIndex, wrap: wrap, isInScope: false, to: &source)
+    }
+    addScopes(parts, wraps, to: &source)
     return source
   }
 
+  /// How each part is wrapped, the last one as asked.
+  private static func wraps(_ parts: [Part], wrap: Snippet.Wrap) -> [Snippet.Wrap] {
+    parts.indices.map { index in
+      if index == parts.count - 1 { return wrap }
+      return redeclares(parts[index], among: parts[..<index]) ? .body : parts[index].likeliestWrap
+    }
+  }
+
+  /// Whether a part whose author names no wrap declares anew at file scope what code before it uses: then it has to
+  /// stand in a scope of its own, in which that code does not see it.
+  static func redeclares(_ part: Part, among earlier: ArraySlice<Part>) -> Bool {
+    let items = part.outline.items
+    let hasExtension = items.contains { $0.kind == .extension }
+    guard part.wrap == nil, !hasExtension, candidates(for: part.outline).contains(.body) else { return false }
+    let names = Set(items.filter { $0.isFileScope || $0.kind == .function }.compactMap(\.name))
+    guard !names.isEmpty else { return false }
+    return earlier.contains { other in
+      let declared = other.outline.items.filter { $0.name.map(names.contains) ?? false }
+      guard !declared.isEmpty else { return false }
+      let rest = SwiftScanner(MaskedCode(other.code, blanking: declared.map(\.range)).bytes)
+      let anew = Set(declared.compactMap(\.name))
+      return rest.tokens.contains { $0.kind == .word && anew.contains(rest.text($0)) }
+    }
+  }
+
   /// For each part, the names that a later part declares anew at file scope.
-  private static func laterNames(_ parts: [Part]) -> [Set<String>] {
+  private static func laterNames(_ parts: [Part], _ wraps: [Snippet.Wrap]) -> [Set<String>] {
     var names: [Set<String>] = Array(repeating: [], count: parts.count)
     for index in parts.indices.dropLast().reversed() {
-      names[index] = names[index + 1].union(parts[index + 1].outline.names)
+      let later = parts[index + 1].outline
+      let hoisted = wraps[index + 1] == .none ? later.items : fileScope(later, wrap: wraps[index + 1])
+      names[index] = names[index + 1].union(hoisted.compactMap(\.name))
     }
     return names
   }
@@ -117,11 +150,12 @@ struct Wrapping {
 
   /// The statements of all parts in one function, each part in a scope of its own inside that of the one before, so
   /// that it sees the names before it and may use them anew.
-  private func addScopes(_ parts: [Part], wrap: Snippet.Wrap, to source: inout WrappedSource) {
+  private func addScopes(_ parts: [Part], _ wraps: [Snippet.Wrap], to source: inout WrappedSource) {
     let ownIndex = parts.count - 1
+    let wrap = wraps[ownIndex]
     var open = 0
     for (index, part) in parts.dropLast().enumerated() {
-      let partWrap = part.likeliestWrap
+      let partWrap = wraps[index]
       guard partWrap == .body || partWrap == .mixed else { continue }
       source.add(open == 0 ? bodyStart : "do {")
       open += 1
@@ -135,20 +169,19 @@ struct Wrapping {
   }
 
   private func addOwn(
-    _ part: Part, _ index: Int, wrap: Snippet.Wrap, isInScope: Bool, to source: inout WrappedSource
+    _ part: Part, _ index: Int, wrap: Snippet.Wrap, isInScope: Bool, except shadowed: [Range<Int>] = [],
+    to source: inout WrappedSource
   ) {
     let function = isInScope ? "do {" : bodyStart
     switch wrap {
-    case .none, .main: return
+    case .none, .main, .member: return
     case .body, .mixed:
       source.add(function)
       addRest(of: part, index, wrap: wrap, to: &source)
       source.add("}")
-    case .member:
-      addType(part, index, to: &source)
     case .extension(let type):
       source.add("extension \(type) {")
-      addRest(of: part, index, wrap: wrap, to: &source)
+      addRest(of: part, index, wrap: wrap, except: shadowed, to: &source)
       source.add("}")
     case .catch:
       source.add("func __assayThrowing() \(effects) {}")
@@ -169,18 +202,38 @@ struct Wrapping {
     }
   }
 
-  /// A type around members: an enumeration for cases, a class for what only a class can have.
-  private func addType(_ part: Part, _ index: Int, to source: inout WrappedSource) {
-    let members = part.outline.items
-    let isEnum = members.contains { $0.kind == .caseLabel }
-    let isClass = members.contains { $0.kind == .member && Self.needsClass(part, $0) }
+  /// A type around the members of all parts: an enumeration for cases, a class for what only a class can have.
+  private func addType(_ parts: [Part], _ wraps: [Snippet.Wrap], to source: inout WrappedSource) {
+    let ownIndex = parts.count - 1
+    let joined = parts.indices.filter {
+      $0 == ownIndex || wraps[$0] == .member && MemberJoin.conflict(parts[$0], parts[ownIndex]) == nil
+    }
+    let isEnum = joined.contains { MemberJoin.hasCases(parts[$0]) }
+    let isClass = joined.contains { MemberJoin.needsClass(parts[$0]) }
     source.add(isEnum ? "enum __AssayType {" : isClass ? "final class __AssayType {" : "struct __AssayType {")
-    addRest(of: part, index, wrap: .member, to: &source)
+    for index in joined {
+      let shadowed = Self.shadowedMembers(of: parts[index], by: parts[(index + 1)...], wraps)
+      addRest(of: parts[index], index, wrap: .member, except: shadowed, to: &source)
+    }
     // Properties without a value need an initializer, which a class does not have by itself.
-    if isClass, !isEnum, !members.contains(where: { Self.isInitializer(part, $0) }) {
+    if isClass, !isEnum, !joined.contains(where: { Self.hasInitializer(parts[$0]) }) {
       source.add("init() { while true {} }")
     }
     source.add("}")
+  }
+
+  /// The members of a part that a later part of the same type declares anew.
+  private static func shadowedMembers(
+    of part: Part, by later: ArraySlice<Part>, _ wraps: [Snippet.Wrap]
+  ) -> [Range<Int>] {
+    let own = wraps[later.startIndex - 1]
+    let sameType = later.indices.filter { wraps[$0] == own }
+    let anew = Set(sameType.flatMap { MemberJoin.keys(of: later[$0]).compactMap(\.key) })
+    return MemberJoin.keys(of: part).filter { $0.key.map(anew.contains) ?? false }.map(\.range)
+  }
+
+  private static func hasInitializer(_ part: Part) -> Bool {
+    part.outline.items.contains { isInitializer(part, $0) }
   }
 
   private static func isInitializer(_ part: Part, _ item: SourceItem) -> Bool {
@@ -189,17 +242,13 @@ struct Wrapping {
   }
 
   /// What of a part is neither import nor at file scope.
-  private func addRest(of part: Part, _ index: Int, wrap: Snippet.Wrap, to source: inout WrappedSource) {
+  private func addRest(
+    of part: Part, _ index: Int, wrap: Snippet.Wrap, except shadowed: [Range<Int>] = [],
+    to source: inout WrappedSource
+  ) {
     let hoisted = part.outline.imports.map(\.range) + Self.fileScope(part.outline, wrap: wrap).map(\.range)
-    let masked = MaskedCode(part.code, blanking: hoisted)
+    let masked = MaskedCode(part.code, blanking: hoisted + shadowed)
     source.add(code: masked.bytes, part: index)
-  }
-
-  private static func needsClass(_ part: Part, _ item: SourceItem) -> Bool {
-    let words = SwiftScanner(Array(part.code[item.range].prefix(200)))
-    return words.tokens.prefix(6).contains {
-      ["deinit", "override", "convenience", "required"].contains(words.text($0))
-    }
   }
 
   private static func hasDefault(_ part: Part) -> Bool {
