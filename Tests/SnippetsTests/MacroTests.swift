@@ -176,6 +176,9 @@ struct MacroTests {
     ]
     for (result, expected) in zip(results, expected) { #expect(result == expected) }
     #expect(results.count == expected.count)
+    let messages = report.verdicts.flatMap(\.targets).flatMap(\.errors).map(\.message)
+    let paths = messages.filter { $0.contains("library plugin") }
+    #expect(paths.allSatisfy { $0.contains("library plugin 'plugins/") } && !paths.isEmpty, "\(messages)")
     let source = try #require(
       SourceFolders(folders: [Self.project.get().root + "/interfaces/stubs"], root: "").plugin("BrewMacros"))
     #expect(report.verdicts[0].basis.contains("macros BrewMacros (stub, sha256 \(source.sha256.prefix(8))), Swift"))

@@ -56,13 +56,20 @@ struct MarkerTests {
     #expect(try problems("compile:27 imprts:A") == ["21-29 unknown token imprts:A; did you mean imports?"])
     #expect(try problems("title=x") == ["10-17 unknown token title=x"])
     #expect(try problems("wrap:bdy") == ["15-18 wrap:bdy is unknown; did you mean wrap:body?"])
+    #expect(
+      try problems("wrap:zzzz") == [
+        "15-19 wrap:zzzz is unknown; the wraps are body, builder, catch, extension, main, member, mixed, none and switch"
+      ])
   }
 
   @Test("empty values are reported where they are missing")
   func emptyValues() throws {
     #expect(try problems("compile:") == ["18-18 compile: has an empty value; write it as in compile:27"])
     #expect(try problems("compile") == ["10-17 compile: needs a value, as in compile:27"])
-    #expect(try problems("compile:27,") == ["21-21 compile: has an empty value; write it as in compile:27"])
+    #expect(
+      try problems("compile:27,") == [
+        "21-21 compile: ends with a comma; what follows one stands right behind it, without a space"
+      ])
     #expect(
       try problems("xfail:26=")
         == ["16-19 xfail: the expected error stands in quotes, as in xfail:26=\"cannot find\""])
@@ -244,5 +251,34 @@ struct MarkerTests {
         #expect(finding.place.line == 1 && finding.place.endColumn <= 5 + info.utf8.count, "\(info)")
       }
     }
+  }
+
+  @Test("a block whose lines stay hidden to its end was verified and shown empty")
+  func hiddenLines() throws {
+    let page = """
+      ```swift compile:27
+        // snippet.hide
+      print(2)
+      ```
+      > ```swift
+      > // snippet.show
+      > print(1) // snippet.hide
+      > ```
+      ```swift compile:27
+      // snippet.hide
+      let a = 1
+      // snippet.show
+      print(a)
+      // snippet.hide
+      print(a + 1)
+      ```
+      """
+    #expect(
+      FencedPage(page).snippets.flatMap(\.findings).map {
+        "\($0.place.line):\($0.place.column) \($0.rule) \($0.message)"
+      } == [
+        "2:3 snippet.marker no line of the block is shown; write // snippet.show before what readers should see",
+        "6:3 snippet.marker no // snippet.hide stands before this // snippet.show; remove it",
+      ])
   }
 }

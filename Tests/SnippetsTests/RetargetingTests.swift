@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
-import enum TestSupport.ExecutableFile
 import Testing
+
+import enum TestSupport.ExecutableFile
 
 @testable import Snippets
 

@@ -35,6 +35,58 @@ struct WrapTests {
     }
   }
 
+  @Test("stored properties that say who may use them were not tried as members of a type")
+  func accessOfMembers() throws {
+    let page = """
+      ```swift compile:27 imports:SwiftUI
+      @State private var level = 3.0
+      var body: some View { Slider(value: $level) }
+      ```
+      ```swift compile:27 imports:SwiftUI
+      @State private var level = 3.0
+      func reset() { level = 0 }
+      ```
+      ```swift compile:27
+      public private(set) var history: [Int] = []
+      private lazy var first = history.first
+      var peak: Int? { history.last }
+      ```
+      ```swift compile:27
+      private let a = 1
+      public let b = a + 1
+      ```
+      ```swift compile:27
+      struct Tea { func brew() { print(minutes) } }
+      private let minutes = 3
+      ```
+      ```swift compile:27
+      private var count = 0
+      func add() { count += "one" }
+      ```
+      ```swift xfail:27
+      private var count = 0
+      func add() { count += 1 }
+      ```
+      ```swift compile:27
+      private var names: [String]
+      var isOpen: Bool = false
+      func add(_ name: String) { if !isOpen { self.isOpen = true }; names.append(name) }
+      ```
+      ```swift compile:27
+      private var count = 0
+      mutating func add() { count += 1 }
+      func show() { let count = 2; print(count == 2, other.count) }
+      private let other = [1]
+      ```
+      """
+    #expect(
+      try statuses(page) == [
+        "1 verified member", "5 verified member", "9 verified member", "14 verified none", "18 verified none",
+        "22 failed member: fails on target 27: cannot convert value of type 'String' to expected argument type 'Int'",
+        "26 failed member: type-checks on target 27, where it must not", "30 verified member", "35 verified member",
+      ])
+  }
+
   @Test("cases stand in a switch: all of them, some, with payloads, @unknown default, of nested and generic types")
   func switches() throws {
     let page = """

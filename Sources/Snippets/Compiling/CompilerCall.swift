@@ -121,7 +121,7 @@ struct CompilerCall: Sendable {
 
   /// The hash of all that the outcome depends on.
   var key: String {
-    var parts = ["call 3", setup.identity, setup.checksAvailability ? floor : ""] + arguments
+    var parts = ["call 4", setup.identity, setup.checksAvailability ? floor : ""] + arguments
     parts.append("\(Limit.solverScopes)")
     for file in files { parts += [file.name, SHA256.hexDigest(of: file.bytes)] }
     parts += searched.map(\.key) + plugins.map(\.key)
@@ -183,7 +183,7 @@ struct CompilerCall: Sendable {
       memoryBytes: Limit.memoryBytes)
     guard let result = process.run() else { return (CompilationOutcome(ending: .interrupted, diagnostics: []), 0) }
     if result.ending != .exit(0) { cache.noticeDamage(in: result.output) }
-    let diagnostics = CompilerDiagnostic.parse(result.output, files: paths).map(Self.withoutFolder)
+    let diagnostics = CompilerDiagnostic.parse(result.output, files: paths).map { withoutFolder($0, cache) }
     let ending = Self.ending(of: result, hasErrors: diagnostics.contains { $0.severity == .error })
     var outcome = CompilationOutcome(ending: ending, diagnostics: diagnostics)
     if ending == .crashed { outcome.macroCrash = MacroCrash.reason(result.output) }
@@ -204,13 +204,14 @@ struct CompilerCall: Sendable {
     }
   }
 
-  /// The folder of a call has a name of chance, which is nobody's business.
-  private static func withoutFolder(_ diagnostic: CompilerDiagnostic) -> CompilerDiagnostic {
+  /// The folder of a call has a name of chance, and the cache stands where it stands: both are nobody's business.
+  private func withoutFolder(_ diagnostic: CompilerDiagnostic, _ cache: CompilationCache) -> CompilerDiagnostic {
     var diagnostic = diagnostic
+    diagnostic.message = diagnostic.message.replacing("\(cache.folder)/", with: "")
     if diagnostic.place.file != nil {
       diagnostic.place.path = String(diagnostic.place.path.split(separator: "/").last ?? "")
     }
-    diagnostic.notes = diagnostic.notes.map(withoutFolder)
+    diagnostic.notes = diagnostic.notes.map { withoutFolder($0, cache) }
     return diagnostic
   }
 }

@@ -113,7 +113,12 @@ struct MarkerParser {
       let start = value.range.lowerBound + element.range.lowerBound
       let range = start..<start + element.text.utf8.count
       if element.text.isEmpty {
-        report(range, "\(name): has an empty value; write it as in \(Self.example(of: name))")
+        let endsWithComma = start > value.range.lowerBound && start == value.range.upperBound
+        report(
+          range,
+          endsWithComma
+            ? "\(name): ends with a comma; what follows one stands right behind it, without a space"
+            : "\(name): has an empty value; write it as in \(Self.example(of: name))")
         return nil
       }
       return InfoString.Word(text: element.text, range: range)
@@ -179,8 +184,10 @@ struct MarkerParser {
       let type = String(decoding: argument, as: UTF8.self)
       marker.wrap = name == "extension" ? .extension(type) : name == "switch" ? .switch(type) : .builder(type)
     default:
-      let known = simple.keys.sorted() + ["extension", "switch", "builder"]
-      report(value.range, "wrap:\(value.text) is unknown" + Self.suggestion(for: name, among: known, prefix: "wrap:"))
+      let known = (simple.keys + ["extension", "switch", "builder"]).sorted()
+      let nearest = Self.suggestion(for: name, among: known, prefix: "wrap:")
+      let list = "; the wraps are \(known.dropLast().joined(separator: ", ")) and \(known.last ?? "")"
+      report(value.range, "wrap:\(value.text) is unknown" + (nearest.isEmpty ? list : nearest))
     }
   }
 

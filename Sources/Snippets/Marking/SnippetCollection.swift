@@ -35,6 +35,7 @@ extension Snippet {
     }
     mentions = marker.mentions.map { Mention(kind: $0.kind, name: $0.name, range: place($0.range)) }
     for problem in marker.problems { reportMarker(problem.message, at: place(problem.range)) }
+    checkHiddenLines()
   }
 
   /// Adds a finding of the rule `snippet.marker`.

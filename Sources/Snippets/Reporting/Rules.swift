@@ -106,8 +106,8 @@ public enum Snippets {
       id: "snippet.marker", defaultSeverity: .error, summary: "The info string of a Swift fence cannot be understood.",
       explanation: """
         An unknown token, an empty value, a target that must both pass and fail, a target or a prelude that the \
-        project does not have, a snippet that cannot be compiled together with one that it continues, or nothing to \
-        compile. A snippet with such a mark is not compiled.
+        project does not have, a snippet that cannot be compiled together with one that it continues, nothing to \
+        compile, or nothing to see, since a `// snippet.hide` is not ended. A snippet with such a mark is not compiled.
 
         The message says what is expected; docs/writing.md lists all tokens.
         """,

@@ -54,6 +54,7 @@ struct OutlineBuilder {
     "public", "private", "fileprivate", "internal", "open", "package", "final", "indirect", "nonisolated", "isolated",
     "dynamic", "prefix", "infix", "postfix", "distributed", "lazy", "weak", "unowned", "consuming", "borrowing",
   ]
+  private static let accessModifiers: Set<String> = ["public", "private", "fileprivate", "internal", "open", "package"]
   private static let memberModifiers: Set<String> = [
     "static", "override", "mutating", "nonmutating", "convenience", "required", "optional",
   ]
@@ -155,7 +156,11 @@ struct OutlineBuilder {
       if word == "case", !isLabel(keyword..<end) { outline.hasEnumCases = true }
       finish(.caseLabel, from: start, through: end)
     case "catch": finish(.catchClause, from: start, through: afterStatement(keyword))
-    default: finish(isMember ? .member : .binding, name: name, from: start, through: afterBinding(keyword))
+    default:
+      if tokens[start..<keyword].contains(where: { Self.accessModifiers.contains(scanner.text($0)) }) {
+        outline.hasAccessOfBinding = true
+      }
+      finish(isMember ? .member : .binding, name: name, from: start, through: afterBinding(keyword))
     }
   }
 

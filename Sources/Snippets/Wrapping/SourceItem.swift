@@ -39,6 +39,8 @@ struct SourceOutline {
   var hasDirectives = false
   /// A type, wherever it stands, is where the program begins (`@main`).
   var hasMainType = false
+  /// A `let` or `var` says who may use it, which no local variable does.
+  var hasAccessOfBinding = false
   /// A `case` without a colon: it declares a case of an enumeration instead of standing in a `switch`.
   var hasEnumCases = false
 

@@ -39,6 +39,7 @@ struct Wrapping {
     let hasTypes = kinds.contains { $0 == .type || $0 == .extension || $0 == .plainDeclaration }
     let hasFunctions = kinds.contains(.function)
     if !hasStatements && !hasBindings { return kinds.contains(.extension) ? [.none] : [.none, .body] }
+    if outline.hasAccessOfBinding, !hasStatements { return hasTypes ? [.none, .member] : [.member, .none] }
     if hasStatements { return hasTypes || hasFunctions ? [.mixed, .body] : [.body] }
     return hasTypes || hasFunctions ? [.mixed, .none, .body] : [.body, .none]
   }
@@ -209,7 +210,7 @@ struct Wrapping {
       $0 == ownIndex || wraps[$0] == .member && MemberJoin.conflict(parts[$0], parts[ownIndex]) == nil
     }
     let isEnum = joined.contains { MemberJoin.hasCases(parts[$0]) }
-    let isClass = joined.contains { MemberJoin.needsClass(parts[$0]) }
+    let isClass = joined.contains { MemberJoin.needsClass(parts[$0]) || parts[$0].changesOwnProperties }
     source.add(isEnum ? "enum __AssayType {" : isClass ? "final class __AssayType {" : "struct __AssayType {")
     for index in joined {
       let shadowed = Self.shadowedMembers(of: parts[index], by: parts[(index + 1)...], wraps)
