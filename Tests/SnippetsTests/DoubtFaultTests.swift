@@ -102,6 +102,47 @@ struct DoubtFaultTests {
     #expect(verdicts.first == "1 undecided: \(reason)")
   }
 
+  @Test("an error that stands in a module proves nothing of the page")
+  func errorsOutside() throws {
+    let interface = """
+      // swift-interface-format-version: 1.0
+      // swift-module-flags: -target arm64-apple-macos27.0 -enable-library-evolution -swift-version 5 -module-name Shed
+      import Swift
+      import _Concurrency
+      @_Concurrency.MainActor public class Shed {
+        @_Concurrency.MainActor public func run<T>(isolation: isolated (any _Concurrency.Actor)? = #isolation, _ body: sending @escaping () async throws -> T) async rethrows -> sending T
+        @objc deinit
+      }
+      """
+    let verdicts = try check(
+      """
+      ```swift compile:27
+      import Shed
+      @MainActor func f(_ s: Shed) async { let n = await s.run { 3 }; print(n) }
+      ```
+      ```swift xfail:27="cannot have a global actor"
+      import Shed
+      @MainActor func f(_ s: Shed) async { let n = await s.run { 3 }; print(n) }
+      ```
+      ```swift xfail:27
+      import Shed
+      @MainActor func f(_ s: Shed) async { let n = await s.run { 3 }; print(n) }
+      ```
+      ```swift compile:27
+      import Shed
+      @MainActor func f(_ s: Shed) async { let n: String = 3; await s.run { print(n) } }
+      ```
+      """, ["interfaces/Shed-27.0-macos.swiftinterface": interface])
+    let reason =
+      "undecided: target 27: an error in Shed.Shed.run, not in the page's code: "
+      + "instance method with 'isolated' parameter cannot have a global actor"
+    #expect(
+      verdicts == [
+        "1 \(reason)", "5 \(reason)", "9 \(reason)",
+        "13 failed: fails on target 27: cannot convert value of type 'Int' to specified type 'String'",
+      ])
+  }
+
   @Test("a package's own declarations have a package")
   func packages() throws {
     #expect(

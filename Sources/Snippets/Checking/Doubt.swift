@@ -66,6 +66,17 @@ struct Doubt {
     return .failed
   }
 
+  /// Why an error proves nothing that does not stand in the page's code; nil for one that does, and for one that says
+  /// that a module is missing.
+  static func outside(_ error: CompilerDiagnostic) -> String? {
+    guard error.isOutsideOfCode, !missingModules.contains(where: error.message.hasPrefix) else { return nil }
+    // A path of this machine is nobody's business but for its end.
+    guard error.place.line > 0, let name = error.place.path.split(separator: "/").last else {
+      return "an error that has no place in the page's code: \(error.message)"
+    }
+    return "an error in \(name), not in the page's code: \(error.message)"
+  }
+
   /// Why code that the compiler takes is not proven by that.
   static func passing(_ code: [UInt8], context: TargetContext, modules: [String]) -> String? {
     let lessened = context.modules.values.contains { !$0.omissions.isEmpty }

@@ -51,8 +51,11 @@ struct PreparedSnippet: Sendable {
     var seen: Set<CompilerError> = []
     let held = context.plan.closure(modules).flatMap { context.modules[$0.name]?.omissions ?? [] }
     let all = MacroExpansion.sorted(diagnostics, in: map.source.bytes)
+    let placed = all.filter { !$0.isOutsideOfCode }
     // What says more of the snippet comes first.
-    for diagnostic in all.filter({ !held.hold($0) }) + all.filter(held.hold) {
+    for diagnostic in placed.filter({ !held.hold($0) }) + placed.filter(held.hold) + all.filter(\.isOutsideOfCode) {
+      // Where the page's code has errors, those that stand outside of it are nothing to tell.
+      if diagnostic.isOutsideOfCode, firstOwn != nil || !attempt.failedParts.isEmpty { break }
       let (part, place) = map.place(of: diagnostic)
       let isError = diagnostic.severity == .error || context.target.refusesDeprecated && part == map.ownPart
       guard part == map.ownPart else {
@@ -109,6 +112,7 @@ struct PreparedSnippet: Sendable {
 
   /// What an error in the snippet's own lines means.
   private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
+    if let reason = Doubt.outside(error) { return .undecided(reason: reason) }
     if error.isDeprecation { return deprecationState(error) }
     let claim = claim(error)
     if claim == nil, expectsText, OptionalRequirements.words(error) {

@@ -30,6 +30,8 @@ struct CompilerCall: Sendable {
   /// How long it may compute, and take. No part of its hash: an outcome that this cuts short is not kept.
   var processorSeconds = Limit.processorSeconds
   var clockSeconds = Limit.clockSeconds
+  /// The module that a snippet is.
+  static let module = "Snippet"
   /// The file with a snippet's code, and its name where that is a program's main file.
   static let snippetFile = "snippet.swift"
   static let mainFile = "main.swift"
@@ -162,7 +164,7 @@ struct CompilerCall: Sendable {
   func arguments(_ mode: [String], _ paths: [String]) -> [String] {
     [setup.toolchain.frontend, "-frontend"] + mode + (isOfMainFile ? [] : ["-parse-as-library"])
       + [
-        "-diagnostic-style=llvm", "-module-name", "Snippet", "-package-name", "snippets",
+        "-diagnostic-style=llvm", "-module-name", Self.module, "-package-name", "snippets",
         "-solver-scope-threshold=\(Limit.solverScopes)", "-enable-experimental-feature", "AnyAppleOSAvailability",
       ] + setup.arguments(version: floor) + searched.flatMap { ["-I", $0.folder] } + overlayArguments
       + plugins.flatMap { ["-load-plugin-library", $0.library] } + arguments + paths

@@ -30,6 +30,17 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
   /// `Module.Type.member`.
   var module: String { String(place.path.prefix { $0 != "." }) }
 
+  /// Whether it stands in none of the files that were given, nor in what a macro makes of them: in a module, in an
+  /// interface, or nowhere. What stands nowhere is the code's if a note of it stands there, or if it is about an import,
+  /// which the compiler gives no place ("importing _Volatile module requires …").
+  var isOutsideOfCode: Bool {
+    if place.file != nil, place.line > 0 { return false }
+    // What the compiler makes of the code, such as an initialiser, is the code's.
+    if MacroExpansion.isExpansion(place.path) || module == CompilerCall.module { return false }
+    if place.line > 0 { return true }
+    return !message.hasPrefix("importing ") && !notes.contains { $0.place.file != nil && $0.place.line > 0 }
+  }
+
   /// The compiler gave up on an expression: how much it tries is a limit of ours.
   var isTooComplex: Bool { message.contains("unable to type-check this expression in reasonable time") }
 
