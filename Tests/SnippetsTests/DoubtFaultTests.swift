@@ -65,6 +65,56 @@ struct DoubtFaultTests {
       ])
   }
 
+  @Test("a branch that the SDK's newer compiler would choose otherwise is not taken for decided")
+  func newerCompiler() throws {
+    let branches = """
+      func old() -> Int { 1 }
+      #else
+      func new() -> Int { 2 }
+      #endif
+      ```
+      """
+    let verdicts = try check(
+      """
+      ```swift compile:27 imports:Kettle
+      #if compiler(<6.4)
+      \(branches)
+      ```swift compile:26 imports:Kettle
+      #if compiler(<6.4)
+      \(branches)
+      ```swift compile:27
+      #if compiler(<6.4)
+      \(branches)
+      ```swift compile:27 imports:Kettle
+      #if !(swift(>=6.4) || DEBUG)
+      \(branches)
+      ```swift compile:27 imports:Kettle lang:5
+      #if !swift(>=6.4)
+      \(branches)
+      ```swift compile:27 imports:Kettle
+      #if compiler(>=6.0) && compiler(<6.4.1) && swift(<7)
+      \(branches)
+      ```swift xfail:27="cannot convert" imports:Kettle
+      #if compiler(>=6.4)
+      let degrees: Int = 1
+      #else
+      let degrees: Int = "1"
+      #endif
+      ```
+      ```swift compile:27 imports:Kettle
+      #if compiler(>=6.4)
+      #endif
+      func f() {}
+      ```
+      """)
+    let reason = "undecided: target 27: the SDK's compiler is Swift 6.4, this one is 6.3.1"
+    #expect(
+      verdicts == [
+        "1 \(reason)", "8 verified", "15 verified", "22 \(reason)", "29 verified", "36 verified", "43 \(reason)",
+        "50 verified",
+      ])
+  }
+
   @Test("what a class may inherit from one of which a stub alone is held is not taken for absent")
   func heirs() throws {
     let interface = """

@@ -29,7 +29,7 @@ struct BranchConditionReader {
   private let scanner: SwiftScanner
   private var index = 0
   private var depth = 0
-  /// What a call says, such as `os(macOS)`: its name and the words and numbers in its parentheses.
+  /// What a call says, such as `os(macOS)`: its name and the tokens in its parentheses.
   private let call: (String, [String]) -> BranchCondition
 
   /// More parentheses and signs of negation than that are nobody's condition.
@@ -85,8 +85,7 @@ struct BranchConditionReader {
     var arguments: [String] = []
     let inside = scanner.tokens[index - 1].depth
     while index < scanner.tokens.count, scanner.tokens[index].depth > inside {
-      let kind = scanner.tokens[index].kind
-      if kind == .word || kind == .other { arguments.append(scanner.text(scanner.tokens[index])) }
+      arguments.append(scanner.text(scanner.tokens[index]))
       index += 1
     }
     _ = skip(")")

@@ -1,18 +1,22 @@
 /// Tells whether a branch of `#if` is compiled that the platform would not compile: for want of a module that the
-/// platform may have and that is not stored, or of its runtime.
+/// platform may have and that is not stored, or of its runtime, or since the SDK's compiler is a newer one.
 struct ConditionDoubt {
   private let platform: VendorPlatform
   private let absent: Set<String>
   private let nodes: [String: ModuleNode]
   private let modules: [String: BuiltModule]
+  private let newer: NewerCompiler?
 
   /// Nil where the compiler's own answer is that of the platform.
-  init?(context: TargetContext) {
+  ///
+  /// - Parameter imports: the modules that the code imports.
+  init?(context: TargetContext, imports: [String], languageMode: Int) {
     guard let platform = VendorPlatform.named(context.target.platform), context.setup.xcode == nil else { return nil }
     self.platform = platform
     absent = context.absentModules
     nodes = context.plan.nodes
     modules = context.modules
+    newer = NewerCompiler(of: context, modules: imports, languageMode: languageMode)
   }
 
   /// An `#if` that is open.
@@ -95,6 +99,8 @@ struct ConditionDoubt {
       switch name {
       case "os": arguments.first.map { isOwn(system: $0) ? .yes : .no } ?? .fixed
       case "canImport": canImport(arguments)
+      case "compiler": newer?.compiler(arguments) ?? .fixed
+      case "swift": newer?.swift(arguments) ?? .fixed
       case "_runtime": .open("the platform has the Objective-C runtime, which this machine has not")
       default: .fixed
       }

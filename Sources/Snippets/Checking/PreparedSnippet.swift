@@ -41,7 +41,8 @@ struct PreparedSnippet: Sendable {
     case .undecided, .missingMacros: return nil
     }
     let texts = map.parts.map { Array($0.block.literal.utf8) } + call.files.dropFirst().map(\.bytes)
-    let doubt = ConditionDoubt(context: context)
+    let doubt = ConditionDoubt(
+      context: context, imports: modules, languageMode: snippet.options.languageMode)
     return texts.lazy.compactMap { doubt?.reason($0, needsNames: attempt.state != .passed) }.first
   }
 

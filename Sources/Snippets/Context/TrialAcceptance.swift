@@ -92,11 +92,13 @@ struct TrialAcceptance {
       $0.kind == .directive && !fence.code[$0.range].starts(with: "#endif".utf8)
     }
     guard !branches.isEmpty else { return false }
-    if ConditionDoubt(context: setting.target)?.reason(fence.code) != nil { return true }
-    let probe = ConditionProbe(code: NeutralCode.code(fence.code, hiding: setting.target.absentModules))
     let imports = context.imports.map(\.module) + fence.outline.modules
+    let options = Snippet.Options()
+    let doubt = ConditionDoubt(context: setting.target, imports: imports, languageMode: options.languageMode)
+    if doubt?.reason(fence.code) != nil { return true }
+    let probe = ConditionProbe(code: NeutralCode.code(fence.code, hiding: setting.target.absentModules))
     let file = CompilerCall.File(name: "probe.swift", bytes: probe.source)
-    let outcome = setting.target.call([file], imports: imports, options: Snippet.Options())
+    let outcome = setting.target.call([file], imports: imports, options: options)
       .outcome(cache: setting.cache)
     return outcome.errors.count < branches.count
   }
