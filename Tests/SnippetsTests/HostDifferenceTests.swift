@@ -46,6 +46,35 @@ struct HostDifferenceTests {
     #expect(verdicts.flatMap(\.findings) == [])
   }
 
+  @Test("what stands in another module than Foundation on this machine was an error, and proved an xfail")
+  func placeholders() throws {
+    let codes = [
+      "let p = XMLParser(data: Data())\nprint(p.parse())",
+      "print(try XMLDocument(xmlString: \"<a/>\", options: []).rootElement() as Any)",
+      "class Reader: NSObject, XMLParserDelegate {}\nlet options: XMLNode.Options = []\nprint(Reader(), options)",
+    ]
+    #expect(try verdicts(codes, marks: "compile:27").map(\.status) == [.verified, .verified, .verified])
+    let passes = try verdicts(codes, marks: "xfail:27")
+    #expect(passes.map(\.reason) == codes.map { _ in "type-checks on target 27, where it must not" })
+    let slips = ["let n: Int = XMLParser(data: Data())", "XMLParser(data: Data()).prase()"]
+    let wrong = try verdicts(slips, marks: "compile:27")
+    #expect(wrong.map(\.status) == [.failed, .failed])
+  }
+
+  @Test("a placeholder for what has moved from Foundation proves nothing where its module is not imported")
+  func placeholdersOfOthers() throws {
+    let project = try SampleProject(["interfaces/stubs/Sieve.swift": "@_exported import Foundation\n"])
+    let codes = [
+      "let p = XMLParser(data: Data())", "_ = try XMLDocument(xmlString: \"<a/>\", options: [])",
+      "func parse(_ p: XMLParser) {}", "let options: XMLNode.Options = []", "func task(_ s: URLSession) {}",
+    ]
+    for marks in ["compile:27", "xfail:27", "xfail:27=\"X\""] {
+      let page = codes.map { "```swift \(marks) imports:Sieve\n\($0)\n```" }.joined(separator: "\n\n")
+      let verdicts = try project.report(page).verdicts
+      #expect(verdicts.map(\.status) == codes.map { _ in .undecided }, "\(verdicts.map(\.reason))")
+    }
+  }
+
   @Test("what the snippet or a stored interface decides stays decided where Foundation is imported")
   func decided() throws {
     let codes = [

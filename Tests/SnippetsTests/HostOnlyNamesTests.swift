@@ -55,9 +55,10 @@ struct HostOnlyNamesTests {
     let codes = [
       "let tool = Process()\nprint(tool)", "print(ProcessInfo.processInfo.userName)",
       "let box: NSRect = .zero\nprint(box)", "print(system(\"ls\"))", "let host: Host? = nil\nprint(host as Any)",
+      "print(XMLElement(name: \"a\"))",
     ]
     #expect(try verdicts(codes) == codes.map { _ in "verified" })
-    let names = ["Process", "ProcessInfo.userName", "NSRect", "system", "Host"]
+    let names = ["Process", "ProcessInfo.userName", "NSRect", "system", "Host", "XMLElement"]
     let found = try verdicts(codes, on: "iOS")
     #expect(found == names.map { has($0, "only macOS has it") })
   }

@@ -66,7 +66,7 @@ struct SnippetUnit: Sendable {
       modules += part.imports + SourceOutline(Array(part.block.literal.utf8)).modules
     }
     for prelude in preludes { modules += SourceOutline(prelude).modules }
-    if modules.contains("Foundation") { modules.append(Self.networking) }
+    if modules.contains("Foundation") { modules += Self.halves.map(\.module) }
     return modules
   }
 
@@ -76,7 +76,17 @@ struct SnippetUnit: Sendable {
     return ([snippet] + earlier).flatMap(\.options.preludes).filter { seen.insert($0).inserted }
   }
 
-  static let networking = "FoundationNetworking"
+  /// What is a part of Foundation elsewhere stands in modules of its own on this machine, where Foundation has no more
+  /// than placeholders: each with what its names begin with.
+  private static let halves = [
+    (module: "FoundationNetworking", prefixes: ["URL", "HTTP"]), (module: "FoundationXML", prefixes: ["XML"]),
+  ]
+
+  /// The modules that stand for parts of Foundation which a code names.
+  static func halves(of code: [UInt8]) -> [String] {
+    halves.filter { SwiftScanner.mentions(code, anyWithPrefix: $0.prefixes) }.map(\.module)
+  }
+
   /// How often a page's snippets are tried with fewer of them.
   private static let mostRounds = 8
 
@@ -130,7 +140,7 @@ struct SnippetUnit: Sendable {
     let preludes = preludeNames(earlier).compactMap { context.preludes[$0] }
     if let obstacle = obstacle(parts, imports, preludes, context) { return .obstacle(obstacle) }
     if let (part, error) = excess(parts) { return .tooDeep(part: part, error) }
-    if Self.needsNetworking(parts) { imports.append(Self.networking) }
+    imports += Self.halves(of: parts)
     let source = Wrapping(imports: imports, isSynchronous: isSynchronous).source(parts, wrap: wrap)
     var files = [CompilerCall.File(name: wrap.fileName, bytes: source.bytes)]
     files += preludes.map { CompilerCall.File(name: "prelude-\($0.name).swift", bytes: $0.bytes) }
@@ -170,10 +180,8 @@ struct SnippetUnit: Sendable {
     }
   }
 
-  /// On this machine the classes of network requests stand in a module of their own, which Foundation covers elsewhere.
-  private static func needsNetworking(_ parts: [Wrapping.Part]) -> Bool {
-    parts.contains { part in
-      part.outline.modules.contains("Foundation") && SwiftScanner.mentions(part.code, anyWithPrefix: ["URL", "HTTP"])
-    }
+  private static func halves(of parts: [Wrapping.Part]) -> [String] {
+    let named = parts.filter { $0.outline.modules.contains("Foundation") }.map { Set(halves(of: $0.code)) }
+    return Set(named.joined()).sorted()
   }
 }

@@ -61,6 +61,9 @@ struct HostDifference {
       return ("Foundation on this machine is not the platform's: \(message)", nil)
     }
     let names = Doubt.quoted(message)
+    if let name = placeholder(message, names) {
+      return ("\(name) is no more than a placeholder in this machine's Foundation: \(message)", nil)
+    }
     if message.contains("has no member"), names.count > 1, isOptionalRequirement(names[1]) {
       return ("\(names[1]) is optional in Objective-C, which this machine has not: \(message)", nil)
     }
@@ -95,6 +98,13 @@ struct HostDifference {
         return declaration.name == name && OptionalRequirements.isOptional(declaration)
       }
     }
+  }
+
+  /// The name that this machine's Foundation has for a type that another of its modules declares: an alias of
+  /// `AnyObject` that is marked as moved.
+  private func placeholder(_ message: String, _ names: [String]) -> String? {
+    if message.contains("This type has moved to the Foundation") { return names.first }
+    return names.first { message.contains("'\($0)' (aka 'AnyObject')") && !isDeclared(Doubt.baseName($0)) }
   }
 
   private func isOfDifferingModule(_ note: CompilerDiagnostic) -> Bool {

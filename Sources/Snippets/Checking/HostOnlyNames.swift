@@ -30,7 +30,9 @@ struct HostOnlyNames {
     ),
     (nil, "fork", "Swift refuses it there"),
     (nil, "sendfile", "it has other parameters there"),
-    ("macOS", "system NSPoint NSRect NSSize", "only macOS has it"),
+    (
+      "macOS", "system NSPoint NSRect NSSize XMLDocument XMLDTD XMLDTDNode XMLElement XMLNode", "only macOS has it"
+    ),
   ]
 
   /// Types, functions and members of Foundation's, which the tree tells.

@@ -20,9 +20,7 @@ struct TrialCompilation {
     }
     var imports = context.imports.map(\.module)
     let modules = imports + own.outline.modules
-    if modules.contains("Foundation"), SwiftScanner.mentions(code, anyWithPrefix: ["URL", "HTTP"]) {
-      imports.append(SnippetUnit.networking)
-    }
+    if modules.contains("Foundation") { imports += SnippetUnit.halves(of: code) }
     source = Wrapping(imports: imports).source(parts, wrap: wrap)
     let visible = imports + own.outline.imports.filter { $0.conditions.isEmpty }.map(\.module)
     let beside = context.file(modules: Self.unique(visible))

@@ -85,7 +85,7 @@ struct TrialRun: Sendable {
           modules.formUnion((index.enumsByCase[name] ?? []).map(\.module))
         }
       }
-      if SwiftScanner.mentions(fence.code, anyWithPrefix: ["URL", "HTTP"]) { modules.insert(SnippetUnit.networking) }
+      modules.formUnion(SnippetUnit.halves(of: fence.code))
     }
     for module in modules { modules.formUnion(SDKIndex.umbrellas(of: module).filter(index.modules.contains)) }
     return modules.sorted()
