@@ -102,6 +102,44 @@ struct ClaimTests {
     #expect(results == Array(repeating: "xfail-proven", count: 6))
   }
 
+  @Test("the text of an xfail was proven by what a stub that comes with Assay lacks")
+  func claimsOfShippedStubs() throws {
+    let project = try SampleProject([
+      "share/stubs/Meadow.swift": """
+      public struct Meadow: Sendable {
+        public init(region: String) { fatalError() }
+        public func count(upTo limit: Int) -> Int { fatalError() }
+        public func mow() throws -> Int { fatalError() }
+        @available(macOS 28, *) public var flowers: Int { fatalError() }
+      }
+      public func graze(_ a: Int) {}
+      public func graze(_ a: Double) {}
+      """
+    ])
+    var checker = try project.checker()
+    checker.configuration.stubFolders.append("\(project.root)/share/stubs")
+    let lacking = [
+      ("has no member 'age'", "print(Meadow(region: \"x\").age)"), ("has no member", "print(Meadow.zzz)"),
+      ("missing argument", "print(Meadow())"), ("extra argument", "print(Meadow(region: \"x\", age: 3))"),
+      ("argument label", "print(Meadow(region: \"x\").count(to: 3))"), ("cannot find 'Census'", "print(Census())"),
+      ("no exact matches", "graze(\"a\")"), ("cannot convert", "print(Meadow(region: 3))"),
+    ]
+    let deciding = [
+      ("has no member 'cuont'", "print(Meadow(region: \"x\").cuont(upTo: 3))"),
+      ("cannot find 'Medow'", "print(Medow(region: \"x\"))"), ("argument label", "print(Meadow(regoin: \"x\"))"),
+      ("call can throw", "print(Meadow(region: \"x\").mow())"),
+      ("only available", "print(Meadow(region: \"x\").flowers)"), ("cannot convert", "let n: Int = \"a\"\nprint(n)"),
+    ]
+    func statuses(_ snippets: [(String, String)]) throws -> [String] {
+      let fences = snippets.map { "```swift xfail:27=\"\($0.0)\"\nimport Meadow\n\($0.1)\n```" }
+      return try checker.check(FencedPage(fences.joined(separator: "\n\n")).snippets).verdicts.map {
+        $0.status == .failed ? "\($0.status.rawValue) \($0.reason)" : $0.status.rawValue
+      }
+    }
+    #expect(try statuses(lacking) == lacking.map { _ in "undecided" })
+    #expect(try statuses(deciding) == deciding.map { _ in "xfail-proven" })
+  }
+
   @Test("a text proves nothing where it is this machine that may lack something")
   func claimsOfHost() throws {
     let results = try results([

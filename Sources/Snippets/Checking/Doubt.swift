@@ -14,11 +14,12 @@ struct Doubt {
   /// What interfaces that the snippet sees are held without.
   private var omissions: [(module: String, omissions: [Omission])] = []
 
-  init(context: TargetContext, modules: [String]) {
+  /// - Parameter isClaimed: the page gives the text of the error.
+  init(context: TargetContext, modules: [String], isClaimed: Bool = false) {
     for name in Set(modules) {
       guard let node = context.plan.nodes[name] else { continue }
       switch node.origin {
-      case .stub, .generated: stubs.append(name)
+      case .stub, .generated: if node.isStub(isClaimed: isClaimed) { stubs.append(name) }
       case .interface:
         entries += context.plan.store.entries.filter { $0.module == name }
       case .toolchain, .toolchainInterface, .missing: break
@@ -28,7 +29,7 @@ struct Doubt {
       if let omissions = context.modules[node.name]?.omissions, !omissions.isEmpty {
         self.omissions.append((node.name, omissions))
       }
-      guard node.isStub else { continue }
+      guard node.isStub(isClaimed: isClaimed) else { continue }
       seenStubs.insert(node.name)
       declared.append(node.declared)
     }
@@ -38,8 +39,8 @@ struct Doubt {
 
   /// What an error of a snippet means.
   ///
-  /// - Parameter isClaimed: the page gives the text of the error, so a stub that says the same is believed.
-  func state(of error: CompilerDiagnostic, isClaimed: Bool = false) -> Attempt.State {
+  /// - Parameter isSlip: whether it is a slip of what a stub has; asked only where a stub may lack something.
+  func state(of error: CompilerDiagnostic, isSlip: () -> Bool = { false }) -> Attempt.State {
     let message = error.message
     let names = Self.quoted(message)
     if Self.missingModules.contains(where: message.hasPrefix), let name = names.first {
@@ -49,21 +50,25 @@ struct Doubt {
     if let reason = omissions.lazy.compactMap({ $0.omissions.doubt(error, in: $0.module) }).first {
       return .undecided(reason: reason)
     }
-    if isClaimed { return .failed }
+    guard let reason = stubReason(error, names), !isSlip() else { return .failed }
+    return .undecided(reason: reason)
+  }
+
+  private func stubReason(_ error: CompilerDiagnostic, _ names: [String]) -> String? {
+    let message = error.message
     if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
       Spelling.nearest(to: name, among: entries.lazy.flatMap(\.index.names)) == nil
     {
-      return .undecided(reason: "the stub \(stub) may not hold \(name)")
+      return "the stub \(stub) may not hold \(name)"
     }
     if message.contains("has no member"), let type = names.first.map(Self.baseName),
       declared.contains(where: { $0.types.contains(type) }), !entries.contains(where: { $0.index.declares(type) })
     {
-      return .undecided(reason: "\(type) is held only as a stub, which may not hold all of it")
+      return "\(type) is held only as a stub, which may not hold all of it"
     }
-    if let stub = error.notes.compactMap({ stubOwning($0) }).first {
-      return .undecided(reason: "the stub \(stub) may declare it too narrowly: \(message)")
+    return error.notes.compactMap { stubOwning($0) }.first.map {
+      "the stub \($0) may declare it too narrowly: \(message)"
     }
-    return .failed
   }
 
   /// Why an error proves nothing that does not stand in the page's code; nil for one that does, and for one that says

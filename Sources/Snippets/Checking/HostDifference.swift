@@ -222,7 +222,7 @@ struct HostDifference {
   }
 
   /// Whether a call has a label that is a slip of one that a declaration has in its place.
-  private static func hasSlippedLabel(_ error: CompilerDiagnostic) -> Bool {
+  static func hasSlippedLabel(_ error: CompilerDiagnostic) -> Bool {
     let labels = ([error.message] + error.notes.map(\.message)).filter { $0.contains("expected") }.map(Doubt.quoted)
     return labels.contains { $0.count > 1 && isSlip($0[0], of: $0[1]) }
   }

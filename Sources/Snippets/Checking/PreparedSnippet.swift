@@ -126,12 +126,13 @@ struct PreparedSnippet: Sendable {
     if let doubt = StubHeirs(context: context, modules: modules, code: code).doubt(error) {
       return state(of: doubt, at: error, cache)
     }
-    let state = Doubt(context: context, modules: modules).state(of: error, isClaimed: claim != nil)
+    let isClaimed = claim != nil
+    func isSlip() -> Bool { isClaimed && self.isSlip(error, cache) }
+    let state = Doubt(context: context, modules: modules, isClaimed: isClaimed).state(of: error, isSlip: isSlip)
     guard state == .failed else { return state }
-    if claim == nil, let reason = StubDoubt(context: context, modules: modules, code: code)?.reason(error) {
-      return .undecided(reason: reason)
-    }
-    let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: claim != nil)
+    let stubs = StubDoubt(context: context, modules: modules, code: code, isClaimed: isClaimed)
+    if let reason = stubs?.reason(error), !isSlip() { return .undecided(reason: reason) }
+    let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: isClaimed)
     let testing = TestingDifference(context: context, modules: modules, code: code)
     return (difference?.doubt(error) ?? testing?.doubt(error)).map { self.state(of: $0, at: error, cache) } ?? .failed
   }
@@ -142,6 +143,17 @@ struct PreparedSnippet: Sendable {
   ) -> Attempt.State {
     if let name = doubt.name, call.knowsNameLike(name, at: error, cache: cache) { return .failed }
     return .undecided(reason: doubt.reason)
+  }
+
+  /// Whether an error is about a name or a label that is a slip of one that is there.
+  private func isSlip(_ error: CompilerDiagnostic, _ cache: CompilationCache) -> Bool {
+    if HostDifference.hasSlippedLabel(error) { return true }
+    let quoted = Doubt.quoted(error.message)
+    let name = error.message.contains("has no member") ? quoted.dropFirst().first : quoted.first
+    guard error.message.hasPrefix("cannot find") || error.message.contains("has no member"), let name else {
+      return false
+    }
+    return call.knowsNameLike(name, at: error, cache: cache)
   }
 
   /// Whether it must fail on the target with an error of a certain text.

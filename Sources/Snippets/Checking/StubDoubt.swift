@@ -19,10 +19,12 @@ struct StubDoubt {
   private let isolates: Bool
   private let code: CompiledCode
 
-  /// Nil if the snippet sees no stub.
-  init?(context: TargetContext, modules: [String], code: CompiledCode) {
+  /// Nil if the snippet sees no stub that may lack something.
+  ///
+  /// - Parameter isClaimed: the page gives the text of the error.
+  init?(context: TargetContext, modules: [String], code: CompiledCode, isClaimed: Bool) {
     let closure = context.plan.closure(modules)
-    let stubs = closure.filter(\.isStub)
+    let stubs = closure.filter { $0.isStub(isClaimed: isClaimed) }
     guard !stubs.isEmpty else { return nil }
     let seen = context.plan.visible(modules)
     visible = stubs.map(\.name).filter { seen.contains($0) }.sorted()

@@ -32,7 +32,7 @@ struct SDKIndex: Sendable {
       add(entry.file, module: entry.module)
     }
     for name in folders.names.sorted() where !covered.contains(name) && !name.hasPrefix("_") {
-      guard let (path, bytes) = folders.source(of: name) else { continue }
+      guard let (path, bytes, _) = folders.source(of: name) else { continue }
       stubs.insert(name)
       add(InterfaceFile.parse(path: path, bytes: bytes), module: name)
     }

@@ -27,6 +27,8 @@ struct ModuleNode: Sendable {
   var version = ""
   /// It imports itself by way of others.
   var isCyclic = false
+  /// It is a stub that comes with Assay, so its author is not the page's.
+  var isShipped = false
   /// The macros that it declares and a plugin implements.
   var macros: [ExternalMacro] = []
   /// It expands some such macro itself.
@@ -52,6 +54,12 @@ struct ModuleNode: Sendable {
     case .interface, .toolchain, .toolchainInterface, .missing: false
     }
   }
+
+  /// Whether it may lack what an error speaks of.
+  ///
+  /// - Parameter isClaimed: the page gives the text of the error, so a stub of the project's own is believed: its author
+  ///   says both. One that comes with Assay is not, since the page's author need not know what it lacks.
+  func isStub(isClaimed: Bool) -> Bool { isStub && (isShipped || !isClaimed) }
 
   /// Whether it is made from the text of an interface.
   var isInterface: Bool {

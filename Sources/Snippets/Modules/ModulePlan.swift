@@ -110,13 +110,15 @@ struct ModulePlan {
         name: module, origin: .interface(path: entry.path, sdk: entry.sdk, sha256: entry.file.sha256), source: source,
         imports: interfaceImports(source, of: module), exports: ImportLine.exported(in: source))
     }
-    if let (path, source) = stubs.source(of: module) {
+    if let (path, source, isShipped) = stubs.source(of: module) {
       let imports = SourceOutline(source).imports.map { statement in
         (statement.module, source[..<statement.range.lowerBound].count { $0 == 0x0A } + 1)
       }
-      return ModuleNode(
+      var node = ModuleNode(
         name: module, origin: .stub(path: path), source: source, imports: imports,
         exports: ImportLine.exported(in: source))
+      node.isShipped = isShipped
+      return node
     }
     if let node = toolchainInterface(module) { return node }
     // The half of a module that is written in C has no other name than ours.

@@ -6,18 +6,21 @@ struct SourceFolders: Sendable {
   var folders: [String]
   var root: String
 
-  func source(of module: String) -> (path: String, bytes: [UInt8])? {
+  /// - Returns: with the path as it is shown, and whether the file comes with Assay.
+  func source(of module: String) -> (path: String, bytes: [UInt8], isShipped: Bool)? {
     guard SwiftScanner.isIdentifier(module.utf8) else { return nil }
-    return file(named: "\(module).swift") ?? file(named: "\(Self.overlays)/\(module).swift")
+    return find("\(module).swift") ?? find("\(Self.overlays)/\(module).swift")
   }
 
   /// The folder, among the stubs, of those that load by themselves beside others.
   static let overlays = "overlays"
 
-  func file(named name: String) -> (path: String, bytes: [UInt8])? {
-    for folder in folders {
+  func file(named name: String) -> (path: String, bytes: [UInt8])? { find(name).map { ($0.path, $0.bytes) } }
+
+  private func find(_ name: String) -> (path: String, bytes: [UInt8], isShipped: Bool)? {
+    for (index, folder) in folders.enumerated() {
       let path = "\(folder)/\(name)"
-      if let data = FileManager.default.contents(atPath: path) { return (shown(path), Array(data)) }
+      if let data = FileManager.default.contents(atPath: path) { return (shown(path), Array(data), index > 0) }
     }
     return nil
   }
