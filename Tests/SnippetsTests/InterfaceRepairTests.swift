@@ -198,7 +198,7 @@ struct InterfaceRepairTests {
         // Kit::Comment
         """.utf8))
     #expect(
-      generator.source.split(separator: "\n", omittingEmptySubsequences: true).dropFirst(2).joined(separator: "\n")
+      generator.source.split(separator: "\n", omittingEmptySubsequences: true).dropFirst(3).joined(separator: "\n")
         == """
         public protocol Brush {}
         public protocol Drawable {}
@@ -210,17 +210,17 @@ struct InterfaceRepairTests {
         @resultBuilder public struct Late {
           public static func buildBlock<each Content>(_ content: repeat each Content) {}
         }
-        public struct Map<T0, T1>: @unchecked Sendable {}
-        public struct Mode: @unchecked Sendable {
+        public struct Map<T0, T1> {}
+        public struct Mode {
           public static var fast: Mode { fatalError() }
         }
-        public struct Outer: @unchecked Sendable {
-          public struct Inner: Sendable {}
+        public struct Outer {
+          public struct Inner {}
         }
-        open class Owner: @unchecked Sendable {
-          init() {}
+        open class Owner {
+          public init() {}
         }
-        public struct Panel: @unchecked Sendable {}
+        public struct Panel {}
         public protocol Scene<T0, T1> {
           associatedtype T0
           associatedtype T1
@@ -232,11 +232,11 @@ struct InterfaceRepairTests {
           public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
           public init(wrappedValue: Value) { fatalError() }
         }
-        public struct Style: @unchecked Sendable {
+        public struct Style {
           public static var bold: Style { fatalError() }
         }
-        open class View: @unchecked Sendable {
-          init() {}
+        open class View {
+          public init() {}
         }
         """)
   }

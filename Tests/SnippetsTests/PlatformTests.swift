@@ -79,7 +79,7 @@ struct PlatformTests {
         """)
     let stubs = try checker.generatedStubs(for: ["Teapot"], sdk: "27.0", platform: "macos")
     #expect(stubs.map(\.module) == ["LidKit"])
-    #expect(stubs[0].text.hasSuffix("public struct Lid: @unchecked Sendable {}\n"))
+    #expect(stubs[0].text.hasSuffix("public struct Lid {}\n"))
     let error = #expect(throws: ProjectError.self) { try checker.explain(module: "a b") }
     #expect(error?.message == "'a b' is no name of a module")
   }

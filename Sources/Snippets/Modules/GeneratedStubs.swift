@@ -9,6 +9,8 @@ final class GeneratedStubs: @unchecked Sendable {
   private let lock = NSLock()
   private var sources: [String: String?] = [:]
   private var imports: [String: Set<String>]?
+  /// By module.
+  private var needs: [String: SendableNeeds] = [:]
 
   init(store: InterfaceStore, sdk: String, platform: String) {
     let modules = Set(store.entries.filter { $0.sdk == sdk }.map(\.module)).sorted()
@@ -38,15 +40,22 @@ final class GeneratedStubs: @unchecked Sendable {
           .map(\.baseName))
       var generator = StubGenerator(module: whole)
       for entry in entries where imports[entry.module]?.contains(whole) == true {
-        generator.read(entry.file.source.bytes) { declared.contains($0) }
+        generator.read(entry.file, sendableNeeds(of: entry)) { declared.contains($0) }
       }
       return generator.names.isEmpty ? nil : generator.source
     }
     let users = entries.filter { imports[$0.module]?.contains(module) == true && $0.module != module }
     guard !users.isEmpty else { return nil }
     var generator = StubGenerator(module: module)
-    for entry in users { generator.read(entry.file.source.bytes) }
+    for entry in users { generator.read(entry.file, sendableNeeds(of: entry)) }
     return generator.source
+  }
+
+  private func sendableNeeds(of entry: InterfaceStore.Entry) -> SendableNeeds {
+    if let known = needs[entry.module] { return known }
+    let made = SendableNeeds(entry.file)
+    needs[entry.module] = made
+    return made
   }
 
   private func allImports() -> [String: Set<String>] {

@@ -1,3 +1,5 @@
+import SwiftInterface
+
 /// Writes a stub of a module from what interfaces use of it: each name, with the kind that its use tells.
 ///
 /// It makes interfaces compile, and proves nothing: members, initialisers and what a type conforms to are not to be
@@ -5,6 +7,8 @@
 struct StubGenerator {
   let module: String
   private var types: [String: UsedType] = [:]
+  /// What an interface needs to be `Sendable`, one type within another as `Outer.Inner`.
+  private var sendable: Set<String> = []
 
   /// What the use of a type tells of it.
   private struct UsedType {
@@ -15,8 +19,8 @@ struct StubGenerator {
     var kind = Kind.plain
     var arguments = 0
     var inner: Set<String> = []
-    /// Static members that default arguments name.
-    var members: Set<String> = []
+    /// Static members and initialisers that default arguments name.
+    var members: Set<UsedLine.Member> = []
   }
 
   init(module: String) { self.module = module }
@@ -24,7 +28,13 @@ struct StubGenerator {
   /// The names that were found, in order.
   var names: [String] { types.keys.sorted() }
 
-  /// Reads an interface. Names that `declared` holds are the module's own.
+  /// Reads an interface with what it needs to be `Sendable`. Names that `declared` holds are the module's own.
+  mutating func read(_ file: InterfaceFile, _ needs: SendableNeeds, except declared: (String) -> Bool = { _ in false })
+  {
+    sendable.formUnion(needs.names(of: module))
+    read(file.source.bytes, except: declared)
+  }
+
   mutating func read(_ interface: [UInt8], except declared: (String) -> Bool = { _ in false }) {
     for line in interface.split(separator: 0x0A) {
       guard mentions(line), ImportLine.module(in: line) == nil, !line.starts(with: "//".utf8) else { continue }
@@ -51,13 +61,8 @@ struct StubGenerator {
       var type = types[use.name] ?? UsedType()
       type.kind = max(type.kind, Self.kind(use, in: line))
       type.arguments = max(type.arguments, use.arguments)
-      if let inner = use.inner, inner != "Type", inner != "Protocol", inner != "self" {
-        if inner.utf8.first.map({ (0x61...0x7A).contains($0) }) ?? false {
-          type.members.insert(inner)
-        } else {
-          type.inner.insert(inner)
-        }
-      }
+      if let inner = use.innerType { type.inner.insert(inner) }
+      if use.innerMember != nil, let member = line.member(at: use.end - 1) { type.members.insert(member) }
       if let member = line.defaultMember(after: use.end) { type.members.insert(member) }
       types[use.name] = type
     }
@@ -81,7 +86,8 @@ struct StubGenerator {
   var source: String {
     var text = """
       // A stub of the module `\(module)`, generated from what stored interfaces use of it. Kinds are guessed from use;
-      // members, initialisers and conformances are not known. Edit it by hand where snippets need more.
+      // members, initialisers and conformances are not known, Sendable among them. Edit it by hand where snippets need
+      // more.
 
       """
     for name in names {
@@ -95,18 +101,24 @@ struct StubGenerator {
     let parameters = (0..<type.arguments).map { "T\($0)" }
     let list = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     var lines: [String] = []
-    for member in type.members.sorted() {
-      lines.append("  public static var \(Self.quoted(member)): \(name)\(list) { fatalError() }")
+    var text = ""
+    let isSendable = sendable.contains(name)
+    lines += type.members.map { Self.declaration($0, of: name + list) }.sorted()
+    for inner in type.inner.sorted() {
+      if sendable.contains("\(name).\(inner)") { lines.append("  \(Self.needed)") }
+      let conformance = sendable.contains("\(name).\(inner)") ? ": @unchecked Sendable" : ""
+      lines.append("  public struct \(Self.quoted(inner))\(conformance) {}")
     }
-    for inner in type.inner.sorted() { lines.append("  public struct \(Self.quoted(inner)): Sendable {}") }
+    let conformance = isSendable ? ": @unchecked Sendable" : ""
     let head: String
     switch type.kind {
     case .adopted:
       head = "public protocol \(name)\(list)"
       lines = parameters.map { "  associatedtype \($0)" }
     case .reference:
-      head = "open class \(name)\(list): @unchecked Sendable"
-      lines.insert("  init() {}", at: 0)
+      head = "open class \(name)\(list)\(conformance)"
+      lines.removeAll { $0 == Self.emptyInitialiser }
+      lines.insert("  public init() {}", at: 0)
     case .globalActor:
       head = "@globalActor public actor \(name)"
       lines = ["  public static let shared = \(name)()"]
@@ -118,9 +130,22 @@ struct StubGenerator {
       lines.append("  public var wrappedValue: Value { get { fatalError() } nonmutating set {} }")
       lines.append("  public init(wrappedValue: Value) { fatalError() }")
     case .error: head = "public struct \(name)\(list): Error"
-    case .plain: head = "public struct \(name)\(list): @unchecked Sendable"
+    case .plain: head = "public struct \(name)\(list)\(conformance)"
     }
-    return lines.isEmpty ? "\(head) {}\n" : "\(head) {\n\(lines.joined(separator: "\n"))\n}\n"
+    if isSendable, [.reference, .plain].contains(type.kind) { text = "\(Self.needed)\n" }
+    return text + (lines.isEmpty ? "\(head) {}\n" : "\(head) {\n\(lines.joined(separator: "\n"))\n}\n")
+  }
+
+  private static let needed = "// Sendable only because an interface needs it: check whether it is."
+  private static let emptyInitialiser = "  public init() { fatalError() }"
+
+  private static func declaration(_ member: UsedLine.Member, of type: String) -> String {
+    let list = "(\((member.parameters ?? []).joined(separator: ", ")))"
+    if member.name == "init" { return "  public init\(list) { fatalError() }" }
+    if member.parameters != nil {
+      return "  public static func \(quoted(member.name))\(list) -> \(type) { fatalError() }"
+    }
+    return "  public static var \(quoted(member.name)): \(type) { fatalError() }"
   }
 
   private static func quoted(_ name: String) -> String {

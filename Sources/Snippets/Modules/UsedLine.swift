@@ -9,6 +9,16 @@ struct UsedLine {
     /// The positions of the module, and behind the whole.
     var start: Int
     var end: Int
+
+    /// With the type within it, if that is one: `Outer.Inner`.
+    var path: String { innerType.map { "\(name).\($0)" } ?? name }
+    var innerType: String? { inner.flatMap { UsedLine.isLowercase($0) || UsedLine.metatypes.contains($0) ? nil : $0 } }
+    var innerMember: String? { inner.flatMap { UsedLine.isLowercase($0) && $0 != "self" ? $0 : nil } }
+  }
+
+  private static let metatypes: Set<String> = ["Type", "Protocol"]
+  private static func isLowercase(_ name: String) -> Bool {
+    name.utf8.first.map { (0x61...0x7A).contains($0) } ?? false
   }
 
   let tokens: [SwiftScanner.Token]
@@ -60,11 +70,60 @@ struct UsedLine {
 
   func isThrown(at position: Int) -> Bool { isPunctuation(position - 1, "(") && word(position - 2) == "throws" }
 
-  /// `foo` of `: Module::Type = .foo`.
-  func defaultMember(after position: Int) -> String? {
-    guard isPunctuation(position, "="), isPunctuation(position + 1, ".") else { return nil }
-    return word(position + 2)
+  /// A member that a default argument names, with what it is called with.
+  struct Member: Hashable {
+    var name: String
+    /// `count: Int`; nil for what is not called.
+    var parameters: [String]?
   }
+
+  /// `foo` of `: Module::Type = .foo`.
+  func defaultMember(after position: Int) -> Member? {
+    guard isPunctuation(position, "="), isPunctuation(position + 1, ".") else { return nil }
+    return member(at: position + 2)
+  }
+
+  /// The member of that name; nil if it is called with more than literals, whose types are known.
+  func member(at position: Int) -> Member? {
+    guard let name = word(position) else { return nil }
+    guard isPunctuation(position + 1, "(") else { return name == "init" ? nil : Member(name: name) }
+    var parameters: [String] = []
+    var next = position + 2
+    while !isPunctuation(next, ")") {
+      let label = isPunctuation(next + 1, ":") ? word(next) : nil
+      if label != nil { next += 2 }
+      guard let (type, end) = literal(at: next) else { return nil }
+      parameters.append("\(label.map { "\($0) _" } ?? "_"): \(type)")
+      next = isPunctuation(end, ",") ? end + 1 : end
+    }
+    return Member(name: name, parameters: parameters)
+  }
+
+  /// The type of a literal, and the position behind it.
+  private func literal(at position: Int) -> (type: String, end: Int)? {
+    if ["true", "false"].contains(word(position)) { return ("Bool", position + 1) }
+    guard let last = tokens[position...].firstIndex(where: { ",)".utf8.map { .punctuation($0) }.contains($0.kind) })
+    else { return nil }
+    let start = tokens[position].range.lowerBound
+    let text = String(decoding: scanner.bytes[start..<tokens[last].range.lowerBound], as: UTF8.self)
+    if text.first == "\"", text.last == "\"" { return ("String", last) }
+    if Int(text) != nil { return ("Int", last) }
+    return Double(text) == nil ? nil : ("Double", last)
+  }
+
+  /// The type between whose angle brackets a position stands.
+  func genericName(around position: Int) -> String? {
+    var depth = 0
+    for index in (0..<position).reversed() {
+      if isPunctuation(index, ">"), !isPunctuation(index - 1, "-") { depth += 1 }
+      guard isPunctuation(index, "<") else { continue }
+      if depth == 0 { return word(index - 1) }
+      depth -= 1
+    }
+    return nil
+  }
+
+  var hasArrow: Bool { tokens.indices.contains { isPunctuation($0, "-") && isPunctuation($0 + 1, ">") } }
 
   /// Whether only a protocol, or a superclass, can stand there: after `any`, in a composition, as what something
   /// inherits from or has to conform to.

@@ -28,7 +28,7 @@ struct SwiftScanner {
     var nesting: Int
   }
 
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var index = 0
   private var depth = 0
   private var isAtLineStart = true
