@@ -215,4 +215,30 @@ struct DoubtFaultTests {
     #expect(report.verdicts.first?.targets.map(\.verdict) == [.undecided, .undecided])
     #expect(report.compilations == 1)
   }
+
+  @Test("an attribute that a stub may not hold was an error, and proved an xfail")
+  func attributesOfStubs() throws {
+    let stub = """
+      @propertyWrapper public struct Ripe<Value> {
+        public var wrappedValue: Value
+        public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+      }
+      """
+    let project = try SampleProject(["share/stubs/Orchard.swift": stub])
+    var checker = try project.checker()
+    checker.configuration.stubFolders.append("\(project.root)/share/stubs")
+    let attributes = ["Focused", "Rip", "MainActo", "polished"]
+    func results(_ marks: String, imports: String) throws -> [String] {
+      let fences = attributes.map { "```swift \(marks)\nimport \(imports)\nstruct Pear {\n  @\($0) var n = 1\n}\n```" }
+      return try checker.check(FencedPage(fences.joined(separator: "\n\n")).snippets).verdicts.map {
+        $0.status == .undecided ? $0.reason : $0.status.rawValue
+      }
+    }
+    let doubt = "target 27: the stub Orchard may not hold @Focused"
+    #expect(try results("compile:27", imports: "Orchard") == [doubt, "failed", "failed", "failed"])
+    for marks in ["xfail:27", "xfail:27=\"unknown attribute\""] {
+      #expect(try results(marks, imports: "Orchard") == [doubt, "xfail-proven", "xfail-proven", "xfail-proven"])
+    }
+    #expect(try results("compile:27", imports: "Observation") == attributes.map { _ in "failed" })
+  }
 }

@@ -18,6 +18,8 @@ struct StubDoubt {
   /// Whether one of the stubs says on which actor code runs.
   private let isolates: Bool
   private let code: CompiledCode
+  /// The texts of the stubs.
+  private let sources: [[UInt8]]
 
   /// Nil if the snippet sees no stub that may lack something.
   ///
@@ -30,6 +32,7 @@ struct StubDoubt {
     visible = stubs.map(\.name).filter { seen.contains($0) }.sorted()
     let declared = stubs.map(\.declared)
     self.declared = declared
+    sources = stubs.map(\.source)
     isolates = stubs.contains { seen.contains($0.name) && $0.isolates }
     heirs = Self.heirs(of: declared, in: code.declared)
     entries = context.plan.store.entries.filter { modules.contains($0.module) }
@@ -78,6 +81,9 @@ struct StubDoubt {
       return "\(type) is held only as a stub, which may not hold all of it: \(message)"
     }
     guard !visible.isEmpty else { return nil }
+    if message.hasPrefix("unknown attribute"), let name = quoted.first, attributes.mayLack(name) {
+      return "\(label) may not hold @\(name)"
+    }
     if Self.inferences.contains(where: message.contains) {
       return "\(label) may lack what the expression needs: \(message)"
     }
@@ -90,6 +96,12 @@ struct StubDoubt {
       return "\(label) may say otherwise on which actor this runs: \(message)"
     }
     return nil
+  }
+
+  private var attributes: KnownAttributes {
+    var known = KnownAttributes()
+    for source in sources + [code.bytes] + entries.map(\.file.source.bytes) { known.add(source) }
+    return known
   }
 
   private var label: String {
