@@ -240,4 +240,84 @@ struct InterfaceRepairTests {
         }
         """)
   }
+
+  /// What holds a declaration that crashes Swift 6.3.1.
+  private static let brittle = """
+    // swift-interface-format-version: 1.0
+    // swift-compiler-version: Apple Swift version 6.4 (made up)
+    // swift-module-flags: -target arm64e-apple-macos27.0 -enable-library-evolution -swift-version 5 -module-name Brittle
+    import Swift
+    public struct Sound { public init()
+      public func ring() -> Swift.Int }
+    public struct Cracked { public init()
+      public func ring() -> Swift.Int
+      @_implements(Swift.Equatable, ==(_:_:)) public func odd()
+      public func hum() -> Swift.Int
+    }
+    @_implements(Swift.Equatable, ==(_:_:)) public func odd()
+    public func even()
+    """
+
+  @Test("a declaration that crashes the compiler does not cost its module")
+  func crash() throws {
+    let project = try SampleProject(["interfaces/Brittle-27.0-macos.swiftinterface": Self.brittle])
+    let report = try project.report(
+      """
+      ```swift compile:27 imports:Brittle
+      print(Sound().ring(), Cracked().hum())
+      even()
+      ```
+      ```swift compile:27 imports:Brittle
+      odd()
+      ```
+      """)
+    #expect(report.moduleFindings.map(\.message) == [])
+    #expect(report.verdicts.map(\.status) == [.verified, .undecided])
+    #expect(
+      report.verdicts[1].reason
+        == "target 27: Brittle is held without Cracked.odd(): this compiler refuses it "
+        + "(containing type 'Cracked' does not conform to protocol 'Equatable')")
+    #expect(
+      report.verdicts[0].basis.contains(
+        "Brittle: Cracked.odd() left out: this compiler refuses it; odd() left out: it crashes this compiler"))
+  }
+
+  @Test("what crashes a compiler is found, whether that says where it was or not", arguments: [true, false])
+  func crashSearch(isTold: Bool) {
+    let lines = (1...300).map { number in
+      let type = "public struct S\(number) { public init()"
+      return number % 97 == 0 ? "\(type)\n  public func cracked()\n}" : "\(type)\n  public func sound()\n}"
+    }
+    let source = Array(lines.joined(separator: "\n").utf8)
+    func crash(_ repair: InterfaceRepair) -> CompilerCrash? {
+      let text = repair.rewritten.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard let index = text.firstIndex(where: { Array($0).containsText("cracked") }) else { return nil }
+      return CompilerCrash(lines: isTold ? [index + 1, index] : [])
+    }
+    var repair = InterfaceRepair(source, rewriter: InterfaceRewriter(module: "Brittle"), lacking: [])
+    var trials = 0
+    while let known = crash(repair) {
+      let isRepaired = repair.repair(known) { less in
+        trials += 1
+        return crash(less)
+      }
+      guard isRepaired else { break }
+    }
+    #expect(repair.omissions.map(\.path).sorted() == ["S194.cracked()", "S291.cracked()", "S97.cracked()"])
+    #expect(Set(repair.omissions.map(\.reason)) == ["it crashes this compiler"])
+    #expect(trials == (isTold ? 3 : 33))
+  }
+
+  @Test("a crash tells the lines that the compiler was busy with")
+  func crashLines() {
+    let output = """
+      Stack dump:
+      0.\tProgram arguments: swift-frontend -o /a b/K.swiftmodule /a b/K.swiftinterface
+      2.\tCompiling with effective version 5.10
+      3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/a b/K.swiftinterface")
+      4.\tWhile type-checking 'Cracked' (at /a b/K.swiftinterface:7:8)
+      5.\tWhile type-checking 'odd()' (in /a b/K.swiftinterface at [/a b/K.swiftinterface:9:43 - line:9:60])
+      """
+    #expect(CompilerCrash(output: Array(output.utf8), file: "/a b/K.swiftinterface").lines == [9, 7])
+  }
 }

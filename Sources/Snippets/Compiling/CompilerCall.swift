@@ -195,7 +195,8 @@ struct CompilerCall: Sendable {
   /// The signals by which a process ends itself; others come from outside.
   private static let ownSignals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  private static func ending(of result: ChildProcess.Result, hasErrors: Bool) -> CompilationOutcome.Ending {
+  /// - Parameter hasErrors: the compiler says what is wrong with the code.
+  static func ending(of result: ChildProcess.Result, hasErrors: Bool) -> CompilationOutcome.Ending {
     switch result.ending {
     case .exit(0): .passed
     case .timeOut: .timedOut

@@ -11,10 +11,10 @@ struct InterfaceRepair {
   var text: EditedText
   private let source: [UInt8]
   let file: InterfaceFile
-  private var index: InterfaceIndex
+  let index: InterfaceIndex
   /// Declarations whose body or accessors are gone already.
   private var bodiless: Set<Int> = []
-  private var omitted: Set<Int> = []
+  private(set) var omitted: Set<Int> = []
   /// Those that are said to be unavailable.
   var held: [Int: Omission] = [:]
   /// The protocols whose optional requirements are told otherwise.
@@ -46,6 +46,8 @@ struct InterfaceRepair {
   /// How much of an interface may be left out before it counts as none.
   private var limit: Int { max(24, file.declarations.count / 5) }
 
+  var leavesOutTooMuch: Bool { omitting.count > limit }
+
   /// Changes what the compiler refuses. False if nothing more can be done.
   mutating func repair(_ errors: [CompilerDiagnostic]) -> Bool {
     if errors.reduce(into: false, { $0 = changeTable($1) || $0 }) { return true }
@@ -53,7 +55,7 @@ struct InterfaceRepair {
     touched = []
     for error in errors where error.place.file == 0 {
       isChanged = repairDeclaration(error) || isChanged
-      if omitting.count > limit { return false }
+      if leavesOutTooMuch { return false }
     }
     return isChanged
   }
@@ -119,7 +121,7 @@ struct InterfaceRepair {
     guard let requirements = optional[index], error.place.line == file.declarations[index].endLine else { return false }
     optional[index] = nil
     text.blank(insertedAt: requirements.end)
-    for index in requirements.indices { note(index, error) }
+    for index in requirements.indices { note(index, Self.refusal(error)) }
     return true
   }
 
@@ -137,8 +139,10 @@ struct InterfaceRepair {
       return dropInherited(part, of: index, error)
     }
     if omitOptional(of: found, error) || blankBody(found) || markUnavailable(chain, error) { return true }
-    return omit(found, error)
+    return omit(found, Self.refusal(error))
   }
+
+  private static func refusal(_ error: CompilerDiagnostic) -> String { "this compiler refuses it (\(error.message))" }
 
   /// The declarations that a line is a part of and that are still there, the smallest first.
   private func chain(atLine line: Int) -> [Int] {
@@ -154,7 +158,7 @@ struct InterfaceRepair {
   }
 
   /// A body is nobody's business but the module's; accessors that this compiler cannot read are read as `get` and `set`.
-  private mutating func blankBody(_ index: Int) -> Bool {
+  mutating func blankBody(_ index: Int) -> Bool {
     let declaration = file.declarations[index]
     guard let body = declaration.bodyRange, bodiless.insert(index).inserted else { return false }
     switch declaration.kind {
@@ -173,20 +177,19 @@ struct InterfaceRepair {
   }
 
   /// Without its case an enumeration would seem to be switched over whole: it goes as a whole.
-  private mutating func omit(_ index: Int, _ error: CompilerDiagnostic) -> Bool {
+  mutating func omit(_ index: Int, _ reason: String) -> Bool {
     let declaration = file.declarations[index]
-    if declaration.kind == .case, let parent = declaration.parent { return omit(parent, error) }
+    if declaration.kind == .case, let parent = declaration.parent { return omit(parent, reason) }
     guard omitted.insert(index).inserted else { return false }
     touched.insert(index)
     blank(declaration.range)
-    note(index, error)
+    note(index, reason)
     return true
   }
 
-  private mutating func note(_ index: Int, _ error: CompilerDiagnostic) {
+  private mutating func note(_ index: Int, _ reason: String) {
     let declaration = file.declarations[index]
-    var omission = Omission(
-      path: declaration.path, line: declaration.keywordLine, reason: "this compiler refuses it (\(error.message))")
+    var omission = Omission(path: declaration.path, line: declaration.keywordLine, reason: reason)
     omission.names = names(in: index)
     if declaration.kind == .extension { omission.conforming = [declaration.baseName] }
     if let parent = declaration.enclosing, parent.kind == .protocol, !OptionalRequirements.isOptional(declaration) {
@@ -243,12 +246,12 @@ struct InterfaceRepair {
     guard let clause = InheritanceClause(text.bytes, in: declaration.headerRange) else { return false }
     let kept = clause.parts.map(\.text).filter { $0 != part }
     let written = kept.isEmpty ? "" : ": " + kept.joined(separator: ", ")
-    guard written.utf8.count <= clause.range.count else { return omit(index, error) }
+    guard written.utf8.count <= clause.range.count else { return omit(index, Self.refusal(error)) }
     text.write(written, over: clause.range)
     omitting.append(
       Omission(
         path: "\(declaration.path): \(part)", line: declaration.keywordLine,
-        reason: "this compiler refuses it (\(error.message))",
+        reason: Self.refusal(error),
         conforming: [declaration.baseName]))
     return true
   }

@@ -28,18 +28,25 @@ struct ModuleCompilation {
     }
   }
 
-  /// An interface of a newer compiler may say what this one does not know. What it refuses is changed or left out, and
-  /// said to be; then library evolution is given up; after that the error stands.
+  /// What the compiler says to a text.
+  private struct Run {
+    var errors: [CompilerDiagnostic]
+    /// The same text gives it again.
+    var isFinal = true
+    var crash: CompilerCrash?
+  }
+
+  /// An interface of a newer compiler may say what this one does not know. What it refuses, or crashes in, is changed or
+  /// left out, and said to be; then library evolution is given up; after that the error stands.
   private func runInterface(in work: String, _ output: String) -> (record: ModuleBuilder.Record, isFinal: Bool) {
     let rewriter = InterfaceRewriter(module: node.name, hasClangHalf: hasClangHalf, gaps: gaps)
     let lacking = FeatureDirectives.lacking(of: node.source, setup: setup, cache: cache)
     var repair = InterfaceRepair(node.source, rewriter: rewriter, lacking: lacking)
     var firstError: CompilerDiagnostic?
     var readsHeader = true
+    var trials = Self.crashTrials
     for _ in 0..<Self.rounds {
-      var mode = ["-compile-module-from-interface"]
-      if !readsHeader { mode += ["-explicit-interface-module-build"] + repair.flags }
-      let run = compile(repair.rewritten, at: interfacePath(in: work), mode, output)
+      let run = compile(repair, readsHeader: readsHeader, in: work, output)
       if readsHeader, run.errors.contains(where: { $0.message.hasPrefix("cannot open file") }) {
         // The compiler wants to see the text of every module that was made from one: here the cache was moved. So
         // called it does not, but reads no flags in headers, and admits fewer features.
@@ -50,13 +57,30 @@ struct ModuleCompilation {
         return (ModuleBuilder.Record(error: nil, remarks: repair.remarks, omissions: repair.omissions), run.isFinal)
       }
       if !run.isFinal { return (ModuleBuilder.Record(error: error, remarks: repair.remarks), false) }
-      if repair.repair(run.errors) { continue }
+      if let crash = run.crash {
+        let isRepaired = repair.repair(crash) { less in
+          trials -= 1
+          return trials < 0 ? crash : compile(less, readsHeader: readsHeader, in: work, "\(work)/trial").crash
+        }
+        if isRepaired, trials >= 0 { continue }
+      } else if repair.repair(run.errors) {
+        continue
+      }
       firstError = firstError ?? error
       guard repair.giveUpEvolution() else { break }
     }
     return (
       ModuleBuilder.Record(error: firstError ?? diagnostic("too much of it is refused"), remarks: repair.remarks), true
     )
+  }
+
+  private func compile(
+    _ repair: InterfaceRepair, readsHeader: Bool, in work: String, _ output: String
+  ) -> Run {
+    try? FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
+    var mode = ["-compile-module-from-interface"]
+    if !readsHeader { mode += ["-explicit-interface-module-build"] + repair.flags }
+    return compile(repair.rewritten, at: interfacePath(in: work), mode, output)
   }
 
   /// Where the text is compiled. The module records the path, and those that import it want the text to be there: the
@@ -82,35 +106,40 @@ struct ModuleCompilation {
 
   /// How often a module is compiled anew with less in it.
   private static let rounds = 16
+  /// How often it is compiled, beside that, to find what the compiler crashes in: a declaration among a thousand takes
+  /// about fifteen, if the compiler does not say where it was.
+  private static let crashTrials = 48
 
-  private func compile(
-    _ text: [UInt8], at input: String, _ mode: [String], _ output: String
-  ) -> (errors: [CompilerDiagnostic], isFinal: Bool) {
+  private func compile(_ text: [UInt8], at input: String, _ mode: [String], _ output: String) -> Run {
     guard FileManager.default.createFile(atPath: input, contents: Data(text)) else {
-      return ([diagnostic("cannot write \(input)")], false)
+      return Run(errors: [diagnostic("cannot write \(input)")], isFinal: false)
     }
     let arguments =
       [setup.toolchain.frontend, "-frontend"] + mode + ["-suppress-warnings", "-diagnostic-style=llvm"]
       + setup.arguments(version: node.version) + searchArguments
       + ["-module-name", node.name, "-o", "\(output)/\(node.name).swiftmodule", input]
     guard let result = ChildProcess(arguments: arguments, timeOutSeconds: timeOutSeconds).run() else {
-      return ([diagnostic("the compiler cannot be started")], false)
+      return Run(errors: [diagnostic("the compiler cannot be started")], isFinal: false)
     }
     if result.ending == .exit(0) {
       return finish("\(output)/\(node.name).swiftmodule", input, output)
-        ? ([], true) : ([diagnostic("cannot lower its system")], false)
+        ? Run(errors: []) : Run(errors: [diagnostic("cannot lower its system")], isFinal: false)
     }
     cache.noticeDamage(in: result.output)
     let diagnostics = CompilerDiagnostic.parse(result.output, files: [input]).filter { $0.severity == .error }
     if result.ending == .timeOut {
-      return ([diagnostic("the compiler took more than \(Int(timeOutSeconds)) s")], false)
+      return Run(errors: [diagnostic("the compiler took more than \(Int(timeOutSeconds)) s")], isFinal: false)
     }
     // The compiler ends with a summary that names no fault.
     let faults = diagnostics.filter { !$0.message.hasPrefix("failed to build module") }
     let all = faults.isEmpty ? diagnostics : faults
     let own = all.filter { $0.place.file == 0 }
-    if !all.isEmpty { return (own.isEmpty ? all : own, true) }
-    return ([diagnostic("the compiler crashed")], false)
+    if !all.isEmpty { return Run(errors: own.isEmpty ? all : own) }
+    guard CompilerCall.ending(of: result, hasErrors: false) == .crashed else {
+      return Run(errors: [diagnostic("something ended the compiler")], isFinal: false)
+    }
+    let crash = CompilerCrash(output: result.output, file: input)
+    return Run(errors: [diagnostic("the compiler crashed", line: crash.lines.first ?? 1)], crash: crash)
   }
 
   /// A module is built for the newest system that it speaks of, since an older one may not store what a newer one
@@ -127,9 +156,9 @@ struct ModuleCompilation {
     return FileManager.default.createFile(atPath: path, contents: module)
   }
 
-  private func diagnostic(_ message: String) -> CompilerDiagnostic {
+  private func diagnostic(_ message: String, line: Int = 1) -> CompilerDiagnostic {
     CompilerDiagnostic(
-      severity: .error, place: CompilerDiagnostic.Place(file: 0, path: node.path ?? "", line: 1, column: 1),
+      severity: .error, place: CompilerDiagnostic.Place(file: 0, path: node.path ?? "", line: line, column: 1),
       message: message)
   }
 }

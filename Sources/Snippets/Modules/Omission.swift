@@ -16,6 +16,9 @@ struct Omission: Codable, Sendable, Hashable {
   var weakened: String?
   /// The platform that does not have it as it is written; nil for what is left out.
   var heldUnavailableOn: String?
+
+  /// The reason for what the compiler is not given, since it does not survive it.
+  static let crash = "it crashes this compiler"
 }
 
 extension [Omission] {
@@ -46,10 +49,14 @@ extension [Omission] {
 
   /// What a verdict says of them; nil if there are none.
   var remark: String? {
-    let left = filter { $0.heldUnavailableOn == nil }
+    let left = filter { $0.heldUnavailableOn == nil && $0.reason != Omission.crash }
+    let crashing = filter { $0.reason == Omission.crash }
     let held = filter { $0.heldUnavailableOn != nil }
     let remarks = [
       left.listed.map { "\($0) left out: this compiler refuses \(left.count == 1 ? "it" : "them")" },
+      crashing.listed.map {
+        "\($0) left out: \(crashing.count == 1 ? "it crashes" : "they crash") this compiler"
+      },
       held.listed.map { list in
         "\(list) held as unavailable in \(held[0].heldUnavailableOn ?? ""), as what "
           + (held.count == 1 ? "it names is" : "they name is")
