@@ -22,7 +22,7 @@ struct HostDifference {
   private let isClaimedOfStub: Bool
 
   /// The modules of the toolchain that have more on the vendor's platforms.
-  private static let differing: Set<String> = [
+  static let differing: Set<String> = [
     "Foundation", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc", "Darwin", "XCTest",
   ]
   private static let objectiveC = [

@@ -31,7 +31,8 @@ struct PreparedSnippet: Sendable {
   private func passingDoubt(_ cache: CompilationCache) -> String? {
     Doubt.passing(call.files[0].bytes, context: context, modules: modules)
       ?? HostOnlyNames(context: context, modules: modules)?.doubt(call, modules: modules, cache: cache)
-      ?? bridgeDoubt(cache: cache)
+      ?? CLibraryDifference(context: context, modules: modules, call: call)?.passingDoubt(cache: cache)
+      ?? waitDoubt(cache: cache) ?? bridgeDoubt(cache: cache)
   }
 
   /// Why what was compiled may be another branch than the platform's.
@@ -132,6 +133,9 @@ struct PreparedSnippet: Sendable {
     guard state == .failed else { return state }
     let stubs = StubDoubt(context: context, modules: modules, code: code, isClaimed: isClaimed)
     if let reason = stubs?.reason(error), !isSlip() { return .undecided(reason: reason) }
+    if let reason = CLibraryDifference(context: context, modules: modules, call: call)?.doubt(error, cache: cache) {
+      return .undecided(reason: reason)
+    }
     let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: isClaimed)
     let testing = TestingDifference(context: context, modules: modules, code: code)
     return (difference?.doubt(error) ?? testing?.doubt(error)).map { self.state(of: $0, at: error, cache) } ?? .failed

@@ -41,14 +41,16 @@ extension CompilerCall {
     return result?.ending == .exit(0) ? result?.output : nil
   }
 
-  /// The trees of the type-checked files, preludes too; nil if they do not compile. The compiler writes those of the
-  /// files that it is asked to compile, not of what it reads beside them.
-  func tree(in folder: String, _ options: [String] = []) -> [UInt8]? {
+  /// The trees of the type-checked files, preludes too; nil if they do not compile, unless what there is of the tree is
+  /// asked for then. The compiler writes those of the files that it is asked to compile, not of what it reads beside
+  /// them.
+  func tree(in folder: String, _ options: [String] = [], ofFailing: Bool = false) -> [UInt8]? {
     guard let paths = write(files, in: folder) else { return nil }
     let tree = "\(folder)/tree"
     let frontend = arguments(
       ["-dump-ast", "-suppress-warnings"] + options, paths.flatMap { ["-primary-file", $0] })
-    guard Self.run(frontend, "exec \"$@\" > \"$0\" 2>/dev/null", tree)?.ending == .exit(0),
+    let ending = Self.run(frontend, "exec \"$@\" > \"$0\" 2>/dev/null", tree)?.ending
+    guard ending == .exit(0) || ofFailing && ending == .exit(1),
       let size = (try? FileManager.default.attributesOfItem(atPath: tree))?[.size] as? Int, size <= Self.treeLimit
     else { return nil }
     return FileManager.default.contents(atPath: tree).map(Array.init)

@@ -1,0 +1,43 @@
+/// Tells code that may block a task: the vendor's `Dispatch` has its `wait` unavailable from asynchronous contexts, which
+/// the toolchain's does not say.
+///
+/// An overlay cannot say it: where Foundation brings `Dispatch` along, the compiler finds a second `wait` ambiguous.
+struct BlockingWait {
+  private static let declarations = ["DispatchSemaphore.wait", "DispatchGroup.wait", "DispatchWorkItem.wait"]
+  /// What stands where code is asynchronous: the keywords, what makes a task, and modifiers that take asynchronous code.
+  private static let marks: Set<String> = [
+    "async", "await", "Task", "task", "refreshable", "AsyncStream", "AsyncThrowingStream",
+  ]
+
+  /// Whether one of the texts asks for a member `wait`, and one has asynchronous code.
+  static func isSuspected(_ texts: [[UInt8]]) -> Bool {
+    let scanners = texts.map(SwiftScanner.init)
+    let waits = scanners.contains { scanner in
+      zip(scanner.tokens, scanner.tokens.dropFirst()).contains { dot, name in
+        dot.kind == .punctuation(UInt8(ascii: ".")) && name.kind == .word && scanner.text(name) == "wait"
+      }
+    }
+    guard waits else { return false }
+    return scanners.contains { scanner in
+      scanner.tokens.contains { $0.kind == .word && marks.contains(scanner.text($0)) }
+    }
+  }
+
+  /// The first that the code uses.
+  static func name(in uses: HostUses) -> String? {
+    uses.dispatch.first { path in declarations.contains { path == $0 || path.hasPrefix("\($0)(") } }
+  }
+}
+
+extension PreparedSnippet {
+  /// Why code that compiles may not do so on the platform: it may block a task.
+  ///
+  /// The texts are those of the page and of preludes: a wrap may be asynchronous where nobody means it to be.
+  func waitDoubt(cache: CompilationCache) -> String? {
+    let texts = map.parts.map { Array($0.block.literal.utf8) } + call.files.dropFirst().map(\.bytes)
+    guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil,
+      BlockingWait.isSuspected(texts), let name = call.hostUses(cache: cache).flatMap(BlockingWait.name)
+    else { return nil }
+    return "the platform refuses \(name) in asynchronous code, which this machine takes"
+  }
+}
