@@ -144,10 +144,35 @@ struct FaultTests {
       print(1)
       #endif
       ```
+      ```swift compile:26
+      #if os(Linux)
+      import Glibc
+      #else
+      import struct FoundationEssentials.Data
+      #endif
+      ```
+      ```swift compile:26 imports:Musl
+      print(1)
+      ```
+      ```swift compile:26
+      import _FoundationGaps
+      print(1)
+      ```
+      ```swift compile:26 imports:_FoundationGaps
+      print(1)
+      ```
       """)
     #expect(
-      lines(report) == ["1 missing-module", "5 missing-module", "9 verified", "16 verified", "23 marker-error"])
-    #expect(report.verdicts[0].findings[0].notes == ["the toolchain has it for this machine, the platform does not"])
+      lines(report) == [
+        "1 xfail-proven", "5 failed", "9 verified", "16 verified", "23 marker-error", "28 failed", "35 failed",
+        "38 failed", "42 failed",
+      ])
+    #expect(
+      findings(report).filter { $0.contains("module") } == [
+        "6:8 snippet.failed no such module 'FoundationNetworking'",
+        "32:15 snippet.failed no such module 'FoundationEssentials'", "35:1 snippet.failed no such module 'Musl'",
+        "39:8 snippet.failed no such module '_FoundationGaps'", "42:1 snippet.failed no such module '_FoundationGaps'",
+      ])
   }
 
   @Test("an author's #sourceLocation moves no error")

@@ -94,6 +94,8 @@ struct SnippetUnit: Sendable {
   enum Preparation: Sendable {
     case ready(PreparedSnippet)
     case obstacle(Attempt.State)
+    /// The snippet asks for a module that its platform does not have.
+    case refused(CompilerError)
     /// Something in the part of that index stands too deep.
     case tooDeep(part: Int, CompilerError)
   }
@@ -119,6 +121,7 @@ struct SnippetUnit: Sendable {
     switch preparation {
     case .ready(let prepared): prepared.attempt(cache: cache)
     case .obstacle(let state): Attempt(wrap: wrap, state: state)
+    case .refused(let error): Attempt(wrap: wrap, state: .failed, errors: [error])
     case .tooDeep(let part, let error): tooDeep(part, error, wrap)
     }
   }
@@ -133,8 +136,16 @@ struct SnippetUnit: Sendable {
   }
 
   func preparation(_ wrap: Snippet.Wrap, on context: TargetContext) -> Preparation {
+    let refused = context.refusedModules
+    if let module = snippet.imports.first(where: refused.contains) {
+      return .refused(snippet.fence("no such module '\(module)'"))
+    }
+    if let part = earlier.first(where: { !refused.isDisjoint(with: $0.imports) }) {
+      return .obstacle(.undecided(reason: PreparedSnippet.failingPart(line: part.line)))
+    }
     let parts = (earlier + [snippet]).map {
-      Wrapping.Part(Array($0.block.literal.utf8), hiding: context.absentModules, wrap: $0.wrap)
+      Wrapping.Part(
+        Array($0.block.literal.utf8), hiding: context.absentModules, refusing: refused, wrap: $0.wrap)
     }
     var imports = (earlier + [snippet]).flatMap(\.imports)
     let preludes = preludeNames(earlier).compactMap { context.preludes[$0] }

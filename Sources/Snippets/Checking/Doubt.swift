@@ -35,7 +35,8 @@ struct Doubt {
     }
   }
 
-  private static let missingModules = ["no such module", "cannot load underlying module"]
+  static let noSuchModule = "no such module"
+  private static let missingModules = [noSuchModule, "cannot load underlying module"]
 
   /// What an error of a snippet means.
   ///

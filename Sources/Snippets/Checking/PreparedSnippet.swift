@@ -11,7 +11,8 @@ struct PreparedSnippet: Sendable {
   private var macros: MacroDoubt { MacroDoubt(context: context, code: call.files[0].bytes) }
 
   func attempt(cache: CompilationCache) -> Attempt {
-    let outcome = call.outcome(cache: cache)
+    var outcome = call.outcome(cache: cache)
+    outcome.diagnostics = outcome.diagnostics.map(withOwnNames)
     var attempt = Attempt(wrap: wrap, state: .passed, isTypeCheckOnly: outcome.isTypeCheckOnly)
     let firstOwn = sort(outcome.diagnostics, into: &attempt)
     decide(&attempt, outcome, firstOwn, cache)
@@ -25,6 +26,20 @@ struct PreparedSnippet: Sendable {
       attempt.isSyntaxError = call.syntaxErrors(cache: cache).contains { map.place(of: $0).part == map.ownPart }
     }
     return attempt
+  }
+
+  static func failingPart(line: Int) -> String {
+    "the snippet in line \(line), which comes before it, does not type-check"
+  }
+
+  /// With the module's name that the page has, where the compiler was given another.
+  private func withOwnNames(_ diagnostic: CompilerDiagnostic) -> CompilerDiagnostic {
+    guard diagnostic.message.hasPrefix(Doubt.noSuchModule), let name = Doubt.quoted(diagnostic.message).first,
+      let own = context.refusedModules.first(where: { NeutralCode.renamed($0) == name })
+    else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.message = "\(Doubt.noSuchModule) '\(own)'"
+    return diagnostic
   }
 
   /// Why code that the compiler takes is not proven by that.
@@ -104,8 +119,7 @@ struct PreparedSnippet: Sendable {
             reason: "an expression is too complex: \(CompilerCall.Limit.solverScopes) ways of typing it were tried")
         }
       } else if let part = attempt.failedParts.min() {
-        let line = map.parts[part].line
-        attempt.state = .undecided(reason: "the snippet in line \(line), which comes before it, does not type-check")
+        attempt.state = .undecided(reason: Self.failingPart(line: map.parts[part].line))
       } else {
         attempt.state = .undecided(reason: "the compiler failed without saying why")
       }
@@ -116,6 +130,11 @@ struct PreparedSnippet: Sendable {
   private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
     if let reason = Doubt.outside(error) { return .undecided(reason: reason) }
     if error.isDeprecation { return deprecationState(error) }
+    if error.message.hasPrefix(Doubt.noSuchModule), let name = Doubt.quoted(error.message).first,
+      context.refusedModules.contains(name)
+    {
+      return .failed
+    }
     let claim = claim(error)
     if claim == nil, expectsText, OptionalRequirements.words(error) {
       return .undecided(reason: "the platform has other words for what is wrong with an optional: \(error.message)")

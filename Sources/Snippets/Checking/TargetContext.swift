@@ -45,6 +45,14 @@ struct TargetContext: Sendable {
     }.union(hiddenModules)
   }
 
+  /// The modules of which no platform of the vendor's has one, and that neither the project nor a stub brings: an import
+  /// of one fails.
+  var refusedModules: Set<String> {
+    guard VendorPlatform.named(target.platform) != nil, setup.xcode == nil else { return [] }
+    let foreign = NeutralCode.modulesOfThisMachine.union(NeutralCode.modulesOfOtherSystems)
+    return foreign.filter { plan.nodes[$0]?.path == nil }.union([FoundationGaps.module])
+  }
+
   /// Whether the modules that a file imports are there. A module that only `#if canImport` asks for may be absent.
   func obstacle(imports: [SourceOutline.ImportStatement], others: [String]) -> Obstacle? {
     for statement in imports {

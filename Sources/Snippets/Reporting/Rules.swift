@@ -41,7 +41,8 @@ public enum Snippets {
       explanation: """
         The module, or one that it imports in turn, is neither a stored interface of the target's SDK, nor a stub \
         under `interfaces/stubs`, nor a module of the toolchain. Nothing is known of the snippet on this target: \
-        "no such module" never proves an `xfail`.
+        "no such module" never proves an `xfail`, but for a module that the target's platform surely does not have, \
+        such as `Glibc` or `FoundationEssentials`: its import fails.
 
         The same is said of a macro of which there is neither an implementation in `interfaces/stubs/macros` nor one \
         of the toolchain.

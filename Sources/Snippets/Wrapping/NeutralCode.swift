@@ -19,8 +19,11 @@ enum NeutralCode {
   }
 
   /// Makes `#sourceLocation` blank, since errors would leave the page, and the first line of a script, which only a
-  /// main file may have; and makes `canImport` of a hidden module false.
-  static func code(_ original: [UInt8], hiding modules: Set<String>) -> [UInt8] {
+  /// main file may have; makes `canImport` of a hidden module false; and renames a refused module where it is imported,
+  /// so that the compiler finds none.
+  static func code(
+    _ original: [UInt8], hiding modules: Set<String>, refusing refused: Set<String> = []
+  ) -> [UInt8] {
     let code = withoutInterpreter(original)
     let scanner = SwiftScanner(code)
     var neutral = code
@@ -35,9 +38,24 @@ enum NeutralCode {
         }
       } else if token.kind == .punctuation(UInt8(ascii: "#")), let end = locationEnd(scanner, after: index) {
         blank(token.range.lowerBound..<end)
+      } else if let name = importedName(scanner, at: index), refused.contains(scanner.text(name)) {
+        neutral.replaceSubrange(name.range, with: renamed(scanner.text(name)).utf8)
       }
     }
     return neutral
+  }
+
+  /// A name of as many bytes that no module has.
+  static func renamed(_ module: String) -> String { (module.hasPrefix("_") ? "X" : "_") + module.dropFirst() }
+
+  /// The name of the module behind an `import`.
+  private static func importedName(_ scanner: SwiftScanner, at index: Int) -> SwiftScanner.Token? {
+    let tokens = scanner.tokens
+    guard tokens[index].kind == .word, scanner.text(tokens[index]) == "import" else { return nil }
+    let kinds = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+    let rest = tokens[(index + 1)...].prefix(2)
+    guard let first = rest.first, first.kind == .word else { return nil }
+    return kinds.contains(scanner.text(first)) ? rest.dropFirst().first : first
   }
 
   /// Without the `#!/usr/bin/env swift` that a script begins with.

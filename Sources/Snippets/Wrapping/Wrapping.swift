@@ -7,9 +7,11 @@ struct Wrapping {
     /// The wrap that its author names, which counts where it comes before another part.
     var wrap: Snippet.Wrap?
 
-    /// For a target, with the modules that its platform does not have.
-    init(_ code: [UInt8], hiding modules: Set<String> = [], wrap: Snippet.Wrap? = nil) {
-      self.code = NeutralCode.code(code, hiding: modules)
+    /// For a target, with the modules that its platform does not have, and those whose import must fail there.
+    init(
+      _ code: [UInt8], hiding modules: Set<String> = [], refusing refused: Set<String> = [], wrap: Snippet.Wrap? = nil
+    ) {
+      self.code = NeutralCode.code(code, hiding: modules, refusing: refused)
       outline = SourceOutline(self.code)
       self.wrap = wrap
     }
