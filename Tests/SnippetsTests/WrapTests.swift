@@ -37,13 +37,23 @@ struct WrapTests {
 
   @Test("stored properties that say who may use them were not tried as members of a type")
   func accessOfMembers() throws {
+    let files = [
+      "interfaces/stubs/Panels.swift": """
+      @propertyWrapper public struct Held<Value> {
+        public init(wrappedValue: Value) {}
+        public var wrappedValue: Value { get { fatalError() } nonmutating set {} }
+        public var projectedValue: [Value] { fatalError() }
+      }
+      public struct Panel { public init(values: [Double]) {} }
+      """
+    ]
     let page = """
-      ```swift compile:27 imports:SwiftUI
-      @State private var level = 3.0
-      var body: some View { Slider(value: $level) }
+      ```swift compile:27 imports:Panels
+      @Held private var level = 3.0
+      var body: some Any { Panel(values: $level) }
       ```
-      ```swift compile:27 imports:SwiftUI
-      @State private var level = 3.0
+      ```swift compile:27 imports:Panels
+      @Held private var level = 3.0
       func reset() { level = 0 }
       ```
       ```swift compile:27
@@ -80,7 +90,7 @@ struct WrapTests {
       ```
       """
     #expect(
-      try statuses(page) == [
+      try statuses(page, files) == [
         "1 verified member", "5 verified member", "9 verified member", "14 verified none", "18 verified none",
         "22 failed member: fails on target 27: cannot convert value of type 'String' to expected argument type 'Int'",
         "26 failed member: type-checks on target 27, where it must not", "30 verified member", "35 verified member",

@@ -19,7 +19,11 @@ struct CLibraryDifference {
       !Self.exporters.isDisjoint(with: context.plan.visible(modules))
     else { return nil }
     let names = CompiledCode(call.files).names
-    let words = Set(call.files.flatMap { Self.words(SwiftScanner($0.bytes)) }).subtracting(names)
+    let held = Set(context.plan.closure(modules).filter { $0.path != nil }.flatMap(\.declared.names))
+    // C has few types of capitals alone, and modules have many (`AES`).
+    let words = Set(call.files.flatMap { Self.words(SwiftScanner($0.bytes)) }).subtracting(names).filter {
+      !held.contains($0) || $0.utf8.contains { (0x61...0x7A).contains($0) }
+    }
     guard !words.isEmpty else { return nil }
     self.words = words
     self.names = names
@@ -83,6 +87,8 @@ struct CLibraryDifference {
     return tokens.indices.compactMap { index in
       guard tokens[index].kind == .word, isOfC(scanner.text(tokens[index])) else { return nil }
       let before = index > 0 ? tokens[index - 1] : nil
+      // An attribute, or `#available`.
+      if case .punctuation(let mark) = before?.kind, "@#".utf8.contains(mark) { return nil }
       let next = index + 1 < tokens.count ? tokens[index + 1].kind : nil
       if before?.kind == .punctuation(UInt8(ascii: ".")) {
         guard index > 1, exporters.contains(scanner.text(tokens[index - 2])) else { return nil }

@@ -41,7 +41,7 @@ struct Wrapping {
     let hasTypes = kinds.contains { $0 == .type || $0 == .extension || $0 == .plainDeclaration }
     let hasFunctions = kinds.contains(.function)
     if !hasStatements && !hasBindings { return kinds.contains(.extension) ? [.none] : [.none, .body] }
-    if outline.hasAccessOfBinding, !hasStatements { return hasTypes ? [.none, .member] : [.member, .none] }
+    if outline.hasAccessOfBinding, !hasStatements { return [.none, .member] }
     if hasStatements { return hasTypes || hasFunctions ? [.mixed, .body] : [.body] }
     return hasTypes || hasFunctions ? [.mixed, .none, .body] : [.body, .none]
   }
