@@ -34,7 +34,6 @@ extension PreparedSnippet {
   ///
   /// The texts are those of the page and of preludes: a wrap may be asynchronous where nobody means it to be.
   func waitDoubt(cache: CompilationCache) -> String? {
-    let texts = map.parts.map { Array($0.block.literal.utf8) } + call.files.dropFirst().map(\.bytes)
     guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil,
       BlockingWait.isSuspected(texts), let name = call.hostUses(cache: cache).flatMap(BlockingWait.name)
     else { return nil }

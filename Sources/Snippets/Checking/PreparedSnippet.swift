@@ -8,6 +8,9 @@ struct PreparedSnippet: Sendable {
   var call: CompilerCall
   var map: PageMap
 
+  /// What the page and the preludes write, without what a wrap puts around it.
+  var texts: [[UInt8]] { map.parts.map { Array($0.block.literal.utf8) } + call.files.dropFirst().map(\.bytes) }
+
   private var macros: MacroDoubt { MacroDoubt(context: context, code: call.files[0].bytes) }
 
   func attempt(cache: CompilationCache) -> Attempt {
@@ -56,7 +59,6 @@ struct PreparedSnippet: Sendable {
     case .passed, .failed, .missing: break
     case .undecided, .missingMacros: return nil
     }
-    let texts = map.parts.map { Array($0.block.literal.utf8) } + call.files.dropFirst().map(\.bytes)
     let doubt = ConditionDoubt(
       context: context, imports: modules, languageMode: snippet.options.languageMode)
     return texts.lazy.compactMap { doubt?.reason($0, needsNames: attempt.state != .passed) }.first

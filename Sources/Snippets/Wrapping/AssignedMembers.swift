@@ -1,21 +1,15 @@
 extension Wrapping.Part {
   /// Whether a method changes a stored property beside it without being `mutating`: only a class allows that.
   var changesOwnProperties: Bool {
-    let scanner = SwiftScanner(code)
-    let properties = Set(outline.items.filter { $0.kind == .binding && !has("@", in: $0) }.compactMap(\.name))
-    return outline.items.contains { item in
-      item.kind == .function
-        && Self.changes(properties, scanner.tokens.filter { item.range.contains($0.range.lowerBound) }, scanner)
+    let properties = Set(
+      outline.items.filter { $0.kind == .binding && !code[$0.range].contains(UInt8(ascii: "@")) }.compactMap(\.name))
+    return outline.items.contains {
+      $0.kind == .function && Self.changes(properties, SwiftScanner(Array(code[$0.range])))
     }
   }
 
-  private func has(_ byte: Unicode.Scalar, in item: SourceItem) -> Bool {
-    code[item.range].contains(UInt8(ascii: byte))
-  }
-
-  private static func changes(
-    _ properties: Set<String>, _ tokens: [SwiftScanner.Token], _ scanner: SwiftScanner
-  ) -> Bool {
+  private static func changes(_ properties: Set<String>, _ scanner: SwiftScanner) -> Bool {
+    let tokens = scanner.tokens
     func byte(_ index: Int) -> UInt8 {
       if tokens.indices.contains(index), case .punctuation(let byte) = tokens[index].kind { byte } else { 0 }
     }
