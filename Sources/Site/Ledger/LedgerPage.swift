@@ -134,7 +134,7 @@ struct LedgerPage {
       "hazards": .integer(claims.count { $0.state == .hazard }),
       "list": .string(
         model.ledger.outputs[page] == output
-          ? "#" + filter : LinkMap.relativeURL(from: output, to: model.ledger.outputs[page]) + "#" + filter),
+          ? "?" + filter : LinkMap.relativeURL(from: output, to: model.ledger.outputs[page]) + "?" + filter),
     ]
   }
 }

@@ -1,19 +1,24 @@
-// The button that switches between light and dark; the choice is remembered.
-(function () {
-  var button = document.querySelector(".theme");
+// The button that goes from the system's theme to light and to dark; the choice is remembered.
+(() => {
+  const button = document.querySelector(".theme");
   if (!button) return;
-  var root = document.documentElement;
+  const root = document.documentElement;
+  const names = ["system", "light", "dark"];
+  const show = name => {
+    button.setAttribute("aria-label", "Theme: " + name);
+    button.title = "Theme: " + name;
+  };
   button.hidden = false;
-  button.addEventListener("click", function () {
-    var isDark = root.getAttribute("data-theme")
-      ? root.getAttribute("data-theme") === "dark"
-      : matchMedia("(prefers-color-scheme: dark)").matches;
-    var theme = isDark ? "light" : "dark";
-    root.setAttribute("data-theme", theme);
+  show(root.dataset.theme || names[0]);
+  button.onclick = () => {
+    const name = names[(names.indexOf(root.dataset.theme) + (root.dataset.theme ? 1 : 2)) % 3];
+    if (name === names[0]) delete root.dataset.theme;
+    else root.dataset.theme = name;
+    show(name);
     try {
-      localStorage.setItem("assay-theme", theme);
+      localStorage.setItem("assay-theme", name);
     } catch (error) {
       // Storage is refused: the choice lasts as long as the page.
     }
-  });
+  };
 })();

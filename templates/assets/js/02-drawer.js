@@ -1,49 +1,31 @@
 // The drawer of narrow windows. Without script the menu link and :target open it.
-(function () {
-  var link = document.querySelector(".menu");
-  var drawer = document.getElementById("drawer");
+(() => {
+  const link = document.querySelector(".menu");
+  const drawer = document.getElementById("drawer");
   if (!link || !drawer) return;
-  link.setAttribute("role", "button");
-  link.setAttribute("aria-expanded", "false");
-  link.setAttribute("aria-controls", "drawer");
+  const isOpen = () => drawer.classList.contains("is-open");
 
-  function set(isOpen) {
-    drawer.classList.toggle("is-open", isOpen);
-    link.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) {
-      var first = drawer.querySelector("a");
-      if (first) first.focus();
-    } else {
-      link.focus();
-    }
-  }
+  // Opens or closes; the focus goes along where it is the reader's act.
+  const set = (opens, focus) => {
+    drawer.classList.toggle("is-open", opens);
+    link.setAttribute("aria-expanded", opens);
+    if (focus) (opens && drawer.querySelector("a") || link).focus();
+  };
 
-  link.addEventListener("click", function (event) {
+  assay.set(link, { role: "button", "aria-controls": "drawer", "aria-expanded": "false" });
+  link.onclick = event => {
     event.preventDefault();
-    set(!drawer.classList.contains("is-open"));
-  });
-  link.addEventListener("keydown", function (event) {
-    if (event.key !== " ") return;
+    set(!isOpen(), true);
+  };
+  link.onkeydown = event => { if (event.key === " ") link.onclick(event); };
+  drawer.querySelector(".drawer-close").onclick = event => {
     event.preventDefault();
-    set(!drawer.classList.contains("is-open"));
-  });
-  drawer.querySelector(".drawer-close").addEventListener("click", function (event) {
-    event.preventDefault();
-    set(false);
-  });
-  // A link within the page leads out of the drawer.
-  drawer.addEventListener("click", function (event) {
-    var to = event.target.closest("a[href^='#L']");
-    if (!to || !drawer.classList.contains("is-open")) return;
-    drawer.classList.remove("is-open");
-    link.setAttribute("aria-expanded", "false");
-  });
-  document.addEventListener("keydown", function (event) {
-    if (event.key === "Escape" && drawer.classList.contains("is-open")) set(false);
-  });
-  document.addEventListener("click", function (event) {
-    if (!drawer.classList.contains("is-open") || drawer.contains(event.target) || link.contains(event.target)) return;
-    drawer.classList.remove("is-open");
-    link.setAttribute("aria-expanded", "false");
+    set(false, true);
+  };
+  addEventListener("keydown", event => { if (event.key === "Escape" && isOpen()) set(false, true); });
+  // A link within the page leads out of the drawer, and so does a click beside it.
+  addEventListener("click", event => {
+    const isOut = drawer.contains(event.target) ? event.target.closest("a[href^='#L']") : !link.contains(event.target);
+    if (isOut && isOpen()) set(false);
   });
 })();

@@ -1,70 +1,131 @@
-// Sorting and filtering of the computed tables. Without script they stand complete, in reading order.
-(function () {
-  document.querySelectorAll(".chips").forEach(function (group) {
-    var buttons = Array.prototype.slice.call(group.querySelectorAll("[data-filter]"));
-    if (!buttons.length) return;
-    group.hidden = false;
-    var table = group.parentElement.querySelector("table.list");
-    if (!table) return;
-    function apply(filter) {
-      table.querySelectorAll("tbody").forEach(function (body) {
-        var shown = 0;
-        body.querySelectorAll("tr[data-filters]").forEach(function (row) {
-          var matches = !filter || row.getAttribute("data-filters").split(" ").indexOf(filter) >= 0;
-          row.hidden = !matches;
-          if (matches) shown++;
-        });
-        body.hidden = shown === 0;
+// Filters and sorting of the computed tables; the address has what was chosen. Without script the tables stand complete.
+//
+// A panel of filters is a form `.filters`, or chips on their own. It narrows the rows of the section around it: by chips
+// (`data-filter`, under the name that their group's `data-name` says), by lists of choices, and by words (`q`). A row says
+// its values in `data-NAME` or `data-NAMEs`, with blanks between several. A value has all that lies below it: `a` has `a/b`.
+(() => {
+  const { all, make } = assay;
+  const number = count => count.toLocaleString("en");
+  const step = 200;
+
+  const open = panel => {
+    const region = panel.closest("section") || panel.parentElement;
+    const chips = all("[data-filter]", panel);
+    const fields = all("select, input", panel);
+    const nameOf = control => control.name || control.closest("[data-name]")?.dataset.name || "filter";
+    const names = [...new Set([...chips, ...fields].map(nameOf))];
+    const remote = panel.dataset.claims;
+    const table = region.querySelector("table.list");
+    const more = region.querySelector(".ledger-more");
+    let chosen = {}, limit = step;
+    let items = remote ? null : all("tbody tr:not(.group)", region).map(row => ({ row, values: row.dataset }));
+    if (!names.length || !table) return;
+    const status = panel.querySelector("[role=status]") || panel.appendChild(assay.set(make("p", "vh"), { role: "status" }));
+    panel.hidden = false;
+
+    // A value that no choice has (an old link) still filters, so it is shown as a choice.
+    const show = () => {
+      chips.forEach(chip => chip.setAttribute("aria-pressed", chip.dataset.filter === chosen[nameOf(chip)]));
+      fields.forEach(field => {
+        const value = field.value = chosen[field.name];
+        if (field.value !== value) field.add(new Option(value, value, true, true));
       });
-    }
-    buttons.forEach(function (button) {
-      button.addEventListener("click", function () {
-        buttons.forEach(function (other) { other.setAttribute("aria-pressed", String(other === button)); });
-        apply(button.getAttribute("data-filter"));
+    };
+
+    const has = (values, wanted) => [values, ...values.split(" ")]
+      .some(value => value === wanted || value.startsWith(wanted + "/"));
+    const matches = (item, terms) => names.every(name => !chosen[name] || name === "q"
+      || has(item.values[name] ?? item.values[name + "s"] ?? "", chosen[name]))
+      && terms.every(term => (item.text ??= item.row.textContent.toLowerCase()).includes(term));
+
+    const apply = () => {
+      const isActive = names.some(name => chosen[name]);
+      const scroll = table.closest(".ledger-scroll");
+      if (remote && !items) {
+        status.textContent = isActive ? "Loading…" : "";
+        if (isActive) assay.claims(remote).then(found => { items = found; apply(); },
+          () => { status.textContent = "The claims could not be loaded; they are listed by page below."; });
+        return;
+      }
+      const terms = assay.words(chosen.q || "");
+      const found = remote && !isActive ? [] : items.filter(item => matches(item, terms));
+      const shown = remote ? found.slice(0, limit) : found;
+      if (remote) {
+        table.tBodies[0].replaceChildren(...shown.map(item => item.draw(panel)));
+        more.hidden = shown.length === found.length;
+      } else {
+        const kept = new Set(found);
+        items.forEach(item => { item.row.hidden = !kept.has(item); });
+        all("tbody", region).forEach(body => { body.hidden = !body.querySelector("tr:not(.group, [hidden])"); });
+      }
+      if (scroll) scroll.hidden = !found.length;
+      const noun = panel.dataset.noun || "row";
+      status.textContent = !isActive ? "" : `${number(found.length)} of ${number(items.length)} ${noun}`
+        + (items.length === 1 ? "" : "s") + (shown.length < found.length ? `, the first ${limit} are shown` : "");
+    };
+
+    const take = values => {
+      chosen = values;
+      limit = step;
+      show();
+      apply();
+    };
+    const change = values => {
+      take(values);
+      assay.write(values);
+    };
+    const arrive = () => {
+      take(assay.read(names));
+      if (names.some(name => chosen[name])) panel.scrollIntoView();
+    };
+
+    chips.forEach(chip => { chip.onclick = () => change({ ...chosen, [nameOf(chip)]: chip.dataset.filter }); });
+    panel.oninput = () => change({ ...chosen, ...Object.fromEntries(fields.map(field => [field.name, field.value])) });
+    panel.onsubmit = event => event.preventDefault();
+    panel.onreset = event => {
+      event.preventDefault();
+      change(Object.fromEntries(names.map(name => [name, ""])));
+    };
+    if (more) more.onclick = () => {
+      limit += step;
+      apply();
+    };
+    addEventListener("hashchange", () => { if (location.hash.includes("=")) arrive(); });
+    arrive();
+  };
+  all(".filters, .chips").filter(panel => !panel.parentElement.closest(".filters")).forEach(open);
+
+  const states = ["verified", "reconstructed", "suggestive", "gap", "hazard"];
+  const kinds = {
+    state: cell => states.indexOf(cell.dataset.value),
+    number: cell => Number(cell.textContent.replace(/,/g, "")) || 0,
+    text: cell => cell.dataset.value || cell.textContent.trim(),
+  };
+  const { compare } = new Intl.Collator("en", { numeric: true });
+
+  // A table is sorted within each of its groups; a third click brings back the order of the page.
+  all("table[data-sortable]").forEach(table => {
+    const bodies = [...table.tBodies].map(body => ({ body, rows: all("tr:not(.group)", body) }));
+    const headers = all("th[data-sort]", table);
+    const sort = (header, direction) => {
+      headers.forEach(other => other.removeAttribute("aria-sort"));
+      if (direction) header.setAttribute("aria-sort", direction);
+      const key = kinds[header.dataset.sort], sign = direction === "ascending" ? 1 : -1;
+      bodies.forEach(({ body, rows }) => {
+        const keyed = rows.map(row => [row, direction && key(row.cells[header.cellIndex])]);
+        if (direction) keyed.sort(([, a], [, b]) => sign * (typeof a === "number" ? a - b : compare(a, b)));
+        body.append(...keyed.map(pair => pair[0]));
       });
+    };
+    headers.forEach(header => {
+      const name = header.textContent.trim().toLowerCase().replace(/\W+/g, "-");
+      header.replaceChildren(assay.button("sort", () => {
+        const next = { ascending: "descending", descending: "" }[header.getAttribute("aria-sort")] ?? "ascending";
+        sort(header, next);
+        assay.write({ sort: next && (next === "ascending" ? "" : "-") + name });
+      }, header.textContent));
+      const asked = assay.read(["sort"]).sort;
+      if (asked.replace("-", "") === name) sort(header, asked.startsWith("-") ? "descending" : "ascending");
     });
   });
-
-  document.querySelectorAll("table[data-sortable]").forEach(function (table) {
-    var body = table.tBodies[0];
-    if (!body) return;
-    var original = Array.prototype.slice.call(body.rows);
-    table.querySelectorAll("th[data-sort]").forEach(function (header) {
-      var column = header.cellIndex;
-      var button = document.createElement("button");
-      button.type = "button";
-      button.className = "sort";
-      button.textContent = header.textContent;
-      header.textContent = "";
-      header.appendChild(button);
-      button.addEventListener("click", function () {
-        var was = header.getAttribute("aria-sort");
-        var next = was === "ascending" ? "descending" : was === "descending" ? null : "ascending";
-        table.querySelectorAll("th[aria-sort]").forEach(function (other) { other.removeAttribute("aria-sort"); });
-        if (next) header.setAttribute("aria-sort", next);
-        body.append.apply(body, next ? sorted(original, column, header.getAttribute("data-sort"), next) : original);
-      });
-    });
-  });
-
-  var states = ["verified", "reconstructed", "suggestive", "gap", "hazard"];
-
-  function key(row, column, kind) {
-    var cell = row.cells[column];
-    if (kind === "state") return states.indexOf(cell.getAttribute("data-value"));
-    if (kind === "number") return Number(cell.textContent.replace(/,/g, "")) || 0;
-    return cell.textContent.trim();
-  }
-
-  function sorted(rows, column, kind, direction) {
-    var collator = new Intl.Collator("en", { numeric: true });
-    var sign = direction === "ascending" ? 1 : -1;
-    return rows
-      .map(function (row, index) { return { row: row, index: index, key: key(row, column, kind) }; })
-      .sort(function (a, b) {
-        var order = typeof a.key === "number" ? a.key - b.key : collator.compare(a.key, b.key);
-        return order ? sign * order : a.index - b.index;
-      })
-      .map(function (item) { return item.row; });
-  }
 })();

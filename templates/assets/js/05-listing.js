@@ -1,102 +1,60 @@
 // The listing of an interface: ranges of lines, folds, and the modules' prefixes, which copying keeps.
-(function () {
-  var listing = document.querySelector("main .listing");
-  var tools = document.querySelector(".listing-tools");
-  if (!listing) return;
-
-  var lines = listing.querySelectorAll(".l");
+(() => {
+  const { all, make } = assay;
+  const listing = document.querySelector("main .listing");
+  const lines = listing ? all(".l", listing) : [];
   if (!lines.length) return;
-  var own = { first: numberOf(lines[0]), last: numberOf(lines[lines.length - 1]) };
+  const numberOf = line => Number(line.id.slice(1));
+  const end = numberOf(lines.at(-1));
   // The first line of each part and its page; of an interface on one page nothing.
-  var parts = (document.documentElement.getAttribute("data-parts") || "").split(" ");
-
-  function numberOf(line) { return Number(line.id.slice(1)); }
-
-  function words(first, last) { return first === last ? "Line " + first : "Lines " + first + "–" + last; }
-
-  // `#L12` or `#L12-L20`; null for another address.
-  function range() {
-    var found = /^#L(\d+)(?:-L?(\d+))?$/.exec(location.hash);
-    if (!found) return null;
-    var ends = [Number(found[1]), Number(found[2] || found[1])];
-    return { first: Math.min(ends[0], ends[1]), last: Math.max(ends[0], ends[1]) };
-  }
-
+  const parts = (document.documentElement.dataset.parts || "").split(" ");
   // The page of the part that begins after this one; nothing on the last.
-  function nextPart() {
-    for (var index = 0; index + 1 < parts.length; index += 2) {
-      if (Number(parts[index]) === own.last + 1) return parts[index + 1];
-    }
-    return "";
-  }
-
-  function note(text) {
-    var made = document.createElement("p");
-    made.className = "listing-note";
-    made.setAttribute("role", "status");
-    made.textContent = text;
-    return made;
-  }
+  const next = parts[parts.indexOf(String(end + 1)) + 1 || parts.length];
+  const words = (first, last) => first === last ? "Line " + first : `Lines ${first}–${last}`;
+  const note = (...content) => assay.set(make("p", "listing-note", ...content), { role: "status" });
 
   // Says that the interface has no such lines. The address of a line behind its end leads to its last part.
-  function tellMissing(missing, isAll) {
-    var made = note(missing + (missing.indexOf("Line ") === 0 ? " does" : " do") + " not exist: "
-      + (nextPart() ? "lines are numbered from 1." : "the interface ends with line " + own.last + "."));
-    if (isAll) listing.before(made);
-    else listing.appendChild(made);
-    if (isAll) made.scrollIntoView();
-  }
+  const missing = (first, last) => note(`${words(first, last)} ${first === last ? "does" : "do"} not exist: `
+    + (next ? "lines are numbered from 1." : `the interface ends with line ${end}.`));
 
-  // Says where the rest of a range is, in place.
-  function tellRest(asked, next) {
-    var made = note("");
-    var link = document.createElement("a");
-    link.href = next + "#L" + (own.last + 1) + (asked.last > own.last + 1 ? "-L" + asked.last : "");
-    link.textContent = words(own.last + 1, asked.last);
-    made.append(link, asked.last > own.last + 1 ? " go on in the next part" : " is in the next part");
-    listing.appendChild(made);
-  }
+  // Says where the rest of a range is.
+  const rest = last => note(
+    assay.link(`${next}#L${end + 1}${last > end + 1 ? "-L" + last : ""}`, "", words(end + 1, last)),
+    last > end + 1 ? " go on in the next part" : " is in the next part");
 
-  function arrive() {
-    listing.querySelectorAll(".is-range").forEach(function (line) { line.classList.remove("is-range"); });
-    document.querySelectorAll(".listing-note").forEach(function (made) { made.remove(); });
-    var asked = range();
+  // Marks the lines of `#L12-L20`, and tells of those that are not here.
+  const arrive = () => {
+    all(".is-range", listing).forEach(line => line.classList.remove("is-range"));
+    all(".listing-note").forEach(made => made.remove());
+    const asked = /^#L(\d+)(?:-L?(\d+))?$/.exec(location.hash);
     if (!asked) return;
-    var first = document.getElementById("L" + Math.max(1, asked.first));
-    if (!first || asked.last < 1) {
-      tellMissing(words(asked.first, asked.last), true);
+    const ends = [Number(asked[1]), Number(asked[2] || asked[1])];
+    const first = Math.min(...ends), last = Math.max(...ends);
+    let line = document.getElementById("L" + Math.max(1, first));
+    if (!line || last < 1) {
+      listing.before(missing(first, last));
+      listing.previousElementSibling.scrollIntoView();
       return;
     }
-    if (asked.last > own.last) {
-      var next = nextPart();
-      if (next) tellRest(asked, next);
-      else tellMissing(words(own.last + 1, asked.last), false);
-    }
-    if (asked.last <= asked.first) return;
-    for (var line = first, number = numberOf(first); line && number <= asked.last; number++) {
+    if (last > end) listing.append(next ? rest(last) : missing(end + 1, last));
+    if (last <= first) return;
+    const start = line;
+    for (let number = numberOf(line); line && number <= last; line = document.getElementById("L" + ++number)) {
       line.classList.add("is-range");
-      assayReveal(line);
-      line = document.getElementById("L" + (number + 1));
+      assay.reveal(line);
     }
-    first.scrollIntoView();
-  }
+    start.scrollIntoView();
+  };
   arrive();
   addEventListener("hashchange", arrive);
 
-  if (!tools) return;
-  var folds = Array.prototype.slice.call(tools.querySelectorAll("[data-fold]"));
-  folds.forEach(function (button) {
-    button.addEventListener("click", function () {
-      var isOpen = button.getAttribute("data-fold") === "all";
-      listing.querySelectorAll("details.fold").forEach(function (fold) { fold.open = isOpen; });
-      folds.forEach(function (other) { other.setAttribute("aria-pressed", String(other === button)); });
-    });
+  const folds = all(".listing-tools [data-fold]");
+  folds.forEach(button => {
+    button.onclick = () => {
+      all("details.fold", listing).forEach(fold => { fold.open = button.dataset.fold === "all"; });
+      assay.press(folds, button);
+    };
   });
-  var names = tools.querySelector("[data-names]");
-  if (names) {
-    names.addEventListener("click", function () {
-      var isShort = !listing.classList.toggle("is-whole");
-      names.setAttribute("aria-pressed", String(isShort));
-    });
-  }
+  const names = document.querySelector(".listing-tools [data-names]");
+  if (names) names.onclick = () => names.setAttribute("aria-pressed", !listing.classList.toggle("is-whole"));
 })();

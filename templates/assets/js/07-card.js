@@ -1,152 +1,96 @@
 // The card of a citation: the cited lines, and who else cites them. A bottom sheet where there is no hover.
-(function () {
-  var card = null;
-  var timer = 0;
-  var owner = null;
-  var pointer = "mouse";
-  document.addEventListener("pointerdown", function (event) { pointer = event.pointerType; }, true);
+(() => {
+  const { make, link: to } = assay;
+  let card, timer, owner, pointer = "mouse";
 
-  document.querySelectorAll("article a.cite, .evidence-list a.cite").forEach(function (link) {
-    link.addEventListener("pointerenter", function (event) { if (event.pointerType === "mouse") schedule(link); });
-    link.addEventListener("pointerleave", function (event) { if (event.pointerType === "mouse") leave(); });
-    link.addEventListener("focus", function () { if (link.matches(":focus-visible")) schedule(link); });
-    link.addEventListener("blur", function () { if (pointer !== "touch") leave(); });
-    link.addEventListener("click", function (event) {
+  const close = () => {
+    clearTimeout(timer);
+    card?.remove();
+    card = owner = null;
+  };
+  const wait = (action, time) => {
+    clearTimeout(timer);
+    timer = setTimeout(action, time);
+  };
+  const leave = () => wait(close, 250);
+  const words = (first, last) => first === last ? "line " + first : `lines ${first}–${last}`;
+
+  const show = link => {
+    if (owner === link) return;
+    const name = decodeURIComponent(new URL(link.href).pathname.split("/").pop()).replace(/\.html$/, "");
+    assayData.load(`interfaces/${encodeURIComponent(name)}.js`).then(() => {
+      const data = assayData.value("interface:" + name);
+      if (data && document.contains(link)) draw(link, data);
+    }, () => { /* The link itself still leads there. */ });
+  };
+
+  const draw = (link, data) => {
+    close();
+    owner = link;
+    const [first, last = first] = link.dataset.lines.split("-").map(Number);
+    card = make("div", "card",
+      make("header", "", make("span", "", make("b", "", data.module), ` ${data.sdk}, ${words(first, last)}`), make("span", "", data.note)),
+      lines(data, first, last), footer(link, data, first, last));
+    assay.set(card, { role: "dialog", "aria-label": `${data.module} ${data.sdk}, lines ${first} to ${last}` });
+    card.onpointerenter = () => clearTimeout(timer);
+    card.onpointerleave = event => { if (event.pointerType === "mouse") leave(); };
+    document.body.append(card);
+    place(link);
+  };
+
+  const lines = (data, first, last) => {
+    const from = Math.max(data.first, first - 1);
+    const end = Math.min(data.first + data.lines.length - 1, last + 1, from + 80);
+    const list = make("div", "listing is-short digits-" + String(end).length);
+    for (let number = from; number <= end; number++) {
+      list.append(make("div", number >= first && number <= last ? "l is-cited" : "l",
+        make("a", "", number), ...coloured(data.lines[number - data.first])));
+    }
+    return list;
+  };
+
+  const tokens = /(\/\/.*|"(?:\\.|[^"\\])*"|@\w+|\w+::|\b[A-Z]\w*|\b(?:public|open|package|internal|extension|struct|enum|class|actor|protocol|func|var|let|case|init|static|final|get|set|typealias|associatedtype|async|throws|import|nonisolated|some|any|where|in|inout|mutating|indirect|macro|subscript|override|convenience|required|_modify)\b)/;
+  const kind = token => token.startsWith("//") ? "c" : token[0] === '"' ? "str" : token[0] === "@" ? "a"
+    : token.endsWith("::") ? "mp" : /^[A-Z]/.test(token) ? "t" : "k";
+  const coloured = text => text.split(tokens).map((token, index) => index % 2 ? make("span", kind(token), token) : token);
+
+  const footer = (link, data, first, last) => {
+    const foot = make("footer", "", to(link.href, "", "Open in the interface"));
+    const claim = link.closest("[data-state]");
+    const own = claim ? location.href.split("#")[0] + "#" + claim.id : "";
+    const others = new Map(data.citing.filter(one => one[0] <= last && one[1] >= first)
+      .map(one => [new URL(assayData.root + one[3], location.href).href, one[2]]));
+    others.delete(own);
+    if (others.size) {
+      const links = [...others].slice(0, 3).flatMap(([href, name]) => [", ", to(href, "", name)]);
+      foot.append(make("span", "", `Cited by ${others.size} other claim${others.size === 1 ? "" : "s"}: `, ...links.slice(1)));
+    }
+    return foot;
+  };
+
+  const place = link => {
+    const box = link.getClientRects()[0];
+    if (!box || innerWidth < 640) return;
+    const { offsetWidth: width, offsetHeight: height, style } = card;
+    const below = box.bottom + 8;
+    const fits = below + height < innerHeight || box.top < height + 70;
+    style.left = Math.max(12, Math.min(box.left - 16, innerWidth - width - 12)) + scrollX + "px";
+    style.top = (fits ? below : box.top - height - 8) + scrollY + "px";
+  };
+
+  addEventListener("pointerdown", event => { pointer = event.pointerType; }, true);
+  addEventListener("keydown", event => { if (event.key === "Escape") close(); });
+  addEventListener("click", event => { if (card && !card.contains(event.target) && event.target !== owner) close(); });
+  assay.all("article a.cite, .evidence-list a.cite").forEach(link => {
+    const soon = () => wait(() => show(link), 120);
+    link.onpointerenter = event => { if (event.pointerType === "mouse") soon(); };
+    link.onpointerleave = event => { if (event.pointerType === "mouse") leave(); };
+    link.onfocus = () => { if (link.matches(":focus-visible")) soon(); };
+    link.onblur = () => { if (pointer !== "touch") leave(); };
+    link.onclick = event => {
       if (pointer !== "touch" || owner === link || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(link);
-    });
+    };
   });
-  document.addEventListener("keydown", function (event) { if (event.key === "Escape") close(); });
-  document.addEventListener("click", function (event) {
-    if (card && !card.contains(event.target) && event.target !== owner) close();
-  });
-
-  function schedule(link) {
-    clearTimeout(timer);
-    timer = setTimeout(function () { show(link); }, 120);
-  }
-
-  function leave() {
-    clearTimeout(timer);
-    timer = setTimeout(close, 250);
-  }
-
-  function close() {
-    clearTimeout(timer);
-    if (card) card.remove();
-    card = null;
-    owner = null;
-  }
-
-  function show(link) {
-    if (owner === link) return;
-    var path = new URL(link.href, location.href).pathname.split("/");
-    var name = decodeURIComponent(path[path.length - 1]).replace(/\.html$/, "");
-    assayData.load("interfaces/" + encodeURIComponent(name) + ".js").then(function () {
-      var data = assayData.value("interface:" + name);
-      if (data && document.contains(link)) draw(link, data);
-    }, function () { /* The link itself still leads there. */ });
-  }
-
-  function element(tag, className, text) {
-    var node = document.createElement(tag);
-    if (className) node.className = className;
-    if (text) node.textContent = text;
-    return node;
-  }
-
-  function draw(link, data) {
-    close();
-    owner = link;
-    var range = link.getAttribute("data-lines").split("-").map(Number);
-    card = element("div", "card");
-    card.setAttribute("role", "dialog");
-    card.setAttribute("aria-label", data.module + " " + data.sdk + ", lines " + range.join(" to "));
-    var header = element("header");
-    var title = element("span");
-    title.appendChild(element("b", "", data.module));
-    title.appendChild(document.createTextNode(
-      " " + data.sdk + ", " + (range[0] === range[1] ? "line " + range[0] : "lines " + range[0] + "–" + range[1])));
-    header.appendChild(title);
-    header.appendChild(element("span", "", data.note));
-    card.appendChild(header);
-    card.appendChild(lines(data, range));
-    card.appendChild(footer(link, data, range));
-    card.addEventListener("pointerenter", function () { clearTimeout(timer); });
-    card.addEventListener("pointerleave", function (event) { if (event.pointerType === "mouse") leave(); });
-    document.body.appendChild(card);
-    place(link);
-  }
-
-  function lines(data, range) {
-    var list = element("div", "listing is-short");
-    var first = Math.max(data.first, range[0] - 1);
-    var last = Math.min(data.first + data.lines.length - 1, range[1] + 1, first + 80);
-    for (var number = first; number <= last; number++) {
-      var line = element("div", number >= range[0] && number <= range[1] ? "l is-cited" : "l");
-      var count = element("a", "", String(number));
-      line.appendChild(count);
-      colour(line, data.lines[number - data.first]);
-      list.appendChild(line);
-    }
-    list.classList.add("digits-" + String(last).length);
-    return list;
-  }
-
-  var tokens = /\/\/.*|"(?:\\.|[^"\\])*"|@\w+|\w+::|\b[A-Z]\w*|\b(?:public|open|package|internal|extension|struct|enum|class|actor|protocol|func|var|let|case|init|static|final|get|set|typealias|associatedtype|async|throws|import|nonisolated|some|any|where|in|inout|mutating|indirect|macro|subscript|override|convenience|required|_modify)\b/g;
-
-  function colour(line, text) {
-    var end = 0;
-    text.replace(tokens, function (token, offset) {
-      line.appendChild(document.createTextNode(text.slice(end, offset)));
-      var name = token.indexOf("//") === 0 ? "c" : token[0] === '"' ? "str" : token[0] === "@" ? "a"
-        : /::$/.test(token) ? "mp" : /^[A-Z]/.test(token) ? "t" : "k";
-      line.appendChild(element("span", name, token));
-      end = offset + token.length;
-      return token;
-    });
-    line.appendChild(document.createTextNode(text.slice(end)));
-  }
-
-  function footer(link, data, range) {
-    var foot = element("footer");
-    var open = element("a", "", "Open in the interface");
-    open.href = link.href;
-    foot.appendChild(open);
-    var seen = {};
-    var others = data.citing.filter(function (one) {
-      var isOther = one[0] <= range[1] && one[1] >= range[0] && !seen[one[3]]
-        && new URL(assayData.root + one[3], location.href).href !== ownerURL(link);
-      seen[one[3]] = true;
-      return isOther;
-    });
-    if (others.length) {
-      var note = element("span", "", "Cited by " + others.length + (others.length === 1 ? " other claim: " : " other claims: "));
-      others.slice(0, 3).forEach(function (one, index) {
-        if (index) note.appendChild(document.createTextNode(", "));
-        var other = element("a", "", one[2]);
-        other.href = assayData.root + one[3];
-        note.appendChild(other);
-      });
-      foot.appendChild(note);
-    }
-    return foot;
-  }
-
-  // The address of the claim that the citation stands in.
-  function ownerURL(link) {
-    var claim = link.closest("[data-state]");
-    return claim ? location.href.split("#")[0] + "#" + claim.id : "";
-  }
-
-  function place(link) {
-    var box = link.getClientRects()[0];
-    if (!box || innerWidth < 640) return;
-    var left = Math.max(12, Math.min(box.left - 16, innerWidth - card.offsetWidth - 12));
-    var below = box.bottom + 8;
-    var fits = below + card.offsetHeight < innerHeight || box.top < card.offsetHeight + 70;
-    card.style.left = left + scrollX + "px";
-    card.style.top = (fits ? below : box.top - card.offsetHeight - 8) + scrollY + "px";
-  }
 })();
