@@ -77,7 +77,11 @@ let package = Package(
     tests("ReportsTests", ["Reports", "Diagnostics", "Evidence", "Markdown", "SwiftInterface"]),
     tests(
       "SiteTests",
-      ["Diagnostics", "Evidence", "Markdown", "Mustache", "Project", "Site", "Snippets", "SwiftInterface"]),
+      [
+        "Diagnostics", "Evidence", "GuideCorpus", "Markdown", "Mustache", "Project", "Site", "Snippets",
+        "SwiftInterface",
+        "TestSupport",
+      ]),
     tests("AssayTests", ["assay", "Diagnostics", "GuideCorpus", "Project", "TestSupport"]),
   ]
 )

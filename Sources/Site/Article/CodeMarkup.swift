@@ -48,8 +48,11 @@ struct CodeMarkup {
       html += "<button class=\"copy\" type=\"button\" hidden>Copy</button></div>"
     }
     let classes = language.isEmpty ? "" : " class=\"language-\(HTML.escape(language))\""
-    html += "<pre tabindex=\"0\" role=\"region\" aria-label=\"\(isSwift ? "Swift code" : "Code")\"><code\(classes)>"
-    html += isSwift ? coloured(code, block) : HTML.escape(code.literal)
+    html += "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(isSwift ? "Swift code" : "Code")\"><code\(classes)>"
+    html +=
+      isSwift
+      ? coloured(code, block)
+      : CodeHighlighter.html(code.literal, language: language) ?? HTML.escape(code.literal)
     html += "</code></pre>"
     if isSwift { html += errors(line) }
     return html + "</div>\n"
@@ -57,9 +60,15 @@ struct CodeMarkup {
 
   private static func name(_ language: String) -> String {
     let names = [
-      "swift": "Swift", "bash": "Shell", "sh": "Shell", "shell": "Shell", "console": "Shell", "json": "JSON",
-      "yaml": "YAML", "yml": "YAML", "python": "Python", "text": "Text", "xml": "XML", "html": "HTML", "css": "CSS",
-      "diff": "Difference", "c": "C", "objc": "Objective-C", "javascript": "JavaScript", "js": "JavaScript",
+      "swift": "Swift", "bash": "Shell", "sh": "Shell", "shell": "Shell", "zsh": "Shell", "console": "Shell",
+      "json": "JSON", "jsonc": "JSON", "yaml": "YAML", "yml": "YAML", "toml": "TOML", "python": "Python",
+      "py": "Python",
+      "text": "Text", "txt": "Text", "xml": "XML", "plist": "Property list", "html": "HTML", "svg": "SVG", "css": "CSS",
+      "diff": "Difference", "patch": "Difference", "c": "C", "h": "C", "cpp": "C++", "c++": "C++", "cc": "C++",
+      "objc": "Objective-C", "objective-c": "Objective-C", "objectivec": "Objective-C", "javascript": "JavaScript",
+      "js": "JavaScript", "typescript": "TypeScript", "ts": "TypeScript", "markdown": "Markdown", "md": "Markdown",
+      // No script of a diagram's makers runs here: its source is what there is to read.
+      "mermaid": "Diagram, shown as its Mermaid source",
     ]
     return names[language.lowercased()] ?? language
   }
