@@ -13,6 +13,10 @@ public struct HTMLOptions: Sendable {
   public var codeBlock: (@Sendable (CodeBlock, Block) -> String?)?
   /// Gives the destination to write for a link's or an image's destination as the author wrote it.
   public var resolveDestination: (@Sendable (String) -> String)?
+  /// Gives more attributes for an image, each with its leading space, by its destination as the author wrote it.
+  public var imageAttributes: (@Sendable (String) -> String)?
+  /// What the scrolling box around a table is called, by the offset at which the table's range starts.
+  public var tableLabels: [Int: String] = [:]
   /// Whether headings carry `id` attributes and tables, footnotes and so on the site's classes. Without it the
   /// output is that of the CommonMark and GFM specifications.
   public var addsAnchors = false

@@ -33,8 +33,8 @@ public struct SiteBuilder: Sendable {
   /// Throws a `ProjectError` for templates that cannot be compiled or rendered.
   public func render() throws(ProjectError) -> SiteOutput {
     var model = try model()
-    let search = SearchIndex(model)
-    model.searchPaths = search.paths
+    let search = SearchIndex(model, jobs: jobs)
+    model.searchFolder = search.folder
     let cited = CitedLines(model)
     let work = PageWork.all(
       model, cited, overviews: InterfaceOverview.all(model, jobs: jobs), differences: differences(of: model.pairs))
@@ -65,9 +65,13 @@ public struct SiteBuilder: Sendable {
 
   private func model() throws(ProjectError) -> SiteModel {
     let links = Self.links(of: guide, configuration, files: files)
-    return SiteModel(
+    var model = SiteModel(
       guide: guide, configuration: configuration, report: report, links: links,
       templates: try TemplateFolder(folders: templateFolders, root: configuration.root))
+    for (file, size) in ImageSize.all(files, absolute: configuration.absolute) {
+      model.images[configuration.contentPath(ofPage: file)] = size
+    }
+    return model
   }
 
   private func differences(of pairs: InterfacePairs) -> [InterfaceDifference] {
@@ -141,7 +145,7 @@ struct PageWork: Sendable {
     let data = zip(model.pairs.all, differences).map { pair, difference in
       PageWork(output: pair.data, text: { InterfaceDifferenceReport(difference).json.compactText() })
     }
-    return work + InterfaceScripts(model: model, cited: cited).work + machine + data
+    return work + InterfaceScripts(model: model, cited: cited).work + machine + data + PrintPage.work(model)
   }
 
   private static func computed(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {

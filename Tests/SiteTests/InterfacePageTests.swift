@@ -173,7 +173,7 @@ struct InterfacePageTests {
     #expect(first.contains("<html lang=\"en\" data-parts=\"\(starts.joined(separator: " "))\">"))
     #expect(first.contains("<summary>Part 1 of 4: lines 1–"))
     #expect(try Self.text(output, parts[3].output).contains("part 4 · Lamps</title>"))
-    let search = try #require(output.files.keys.first { $0.hasPrefix("search/symbols") })
+    let search = try #require(output.files.keys.first { $0.hasSuffix("/Lamps-27.0.js") && $0.hasPrefix("search/") })
     #expect(try Self.text(output, search).contains("interfaces/Lamps-27.0-4.html#L12000"))
   }
 

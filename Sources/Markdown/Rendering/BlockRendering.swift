@@ -158,7 +158,8 @@ extension HTMLWriter {
       element("table", trim(range), opensLine: true) { $0.rows(table) }
       return
     }
-    let region = " tabindex=\"0\" role=\"region\" aria-label=\"Table\""
+    let label = escapedID(options.tableLabels[range.lowerBound] ?? "Table")
+    let region = " tabindex=\"0\" role=\"region\" aria-label=\"\(label)\""
     element("div", trim(range), class: "table", attributes: region, opensLine: true) {
       $0.raw("<table>\n")
       $0.rows(table)

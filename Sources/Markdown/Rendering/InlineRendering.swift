@@ -60,6 +60,7 @@ extension HTMLWriter {
     alternative(image.content)
     raw("\"")
     title(image.title)
+    if let attributes = options.imageAttributes?(image.destination) { raw(attributes) }
     raw(" />")
   }
 

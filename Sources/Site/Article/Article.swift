@@ -17,6 +17,8 @@ struct ArticleRenderer {
   let page: Int
   /// The path of the file that the article stands in.
   let output: String
+  /// Whether it is one of many in its file: its headings are a level lower.
+  var isPrinted = false
 
   private var content: Page { model.guide.pages[page] }
 
@@ -25,7 +27,8 @@ struct ArticleRenderer {
     let document = content.document.resolvingHTML { destinations.resolved($0) }
     let parts = split(document.blocks)
     let rendering = self.rendering
-    let shaper = ArticleShaper(rendering: rendering, model: model, page: page, output: output)
+    let shaper = ArticleShaper(
+      rendering: rendering, model: model, page: page, output: output, isPrinted: isPrinted)
     let blocks = SideNotes(rendering: rendering, document: document).placed(in: parts.body) { blocks in
       shaper.shape(blocks)
     }
@@ -44,6 +47,9 @@ struct ArticleRenderer {
     options.addsAnchors = true
     options.decorations = decorations(links)
     options.resolveDestination = { destinations.resolved($0) }
+    options.tableLabels =
+      TableLabels(content.document, sections: model.sections[page], title: model.title(page)).labels
+    options.imageAttributes = { destinations.imageAttributes($0) }
     options.codeBlock = { code.html($0, $1) }
     return Rendering(source: content.document.source, renderer: HTMLRenderer(options: options))
   }
@@ -77,13 +83,15 @@ struct ArticleRenderer {
       && SideNotes.references(in: inlines).isEmpty
   }
 
+  private var titleTag: String { isPrinted ? "h2" : "h1" }
+
   private func heading(_ block: Block?, _ rendering: Rendering) -> String {
     guard let block, case .heading(let heading) = block.kind else {
-      return "<h1>\(HTML.escape(model.title(page)))</h1>"
+      return "<\(titleTag)>\(HTML.escape(model.title(page)))</\(titleTag)>"
     }
     let claims = content.claims.enumerated().filter { $0.element.container == .heading }
     let inlines = ClaimMarks(model: model, page: page).badges(in: heading.content, claims.map(\.offset))
-    return "<h1 id=\"\(HTML.escape(heading.slug))\">\(rendering.html(inlines: inlines))</h1>"
+    return "<\(titleTag) id=\"\(HTML.escape(heading.slug))\">\(rendering.html(inlines: inlines))</\(titleTag)>"
   }
 
   private func lede(_ inlines: [Inline], _ rendering: Rendering) -> String {

@@ -9,6 +9,8 @@ struct ArticleShaper {
   let model: SiteModel
   let page: Int
   let output: String
+  /// The level of the page's title, under which all other headings are.
+  private let titleLevel: Int
   private let marks: ClaimMarks
   /// The claim that opens a block, by the block's range.
   private let openers: [Range<Int>: Int]
@@ -16,7 +18,8 @@ struct ArticleShaper {
   private let signs: [(offset: Int, claim: Int)]
   private let directives: TableDirectives
 
-  init(rendering: Rendering, model: SiteModel, page: Int, output: String) {
+  init(rendering: Rendering, model: SiteModel, page: Int, output: String, isPrinted: Bool = false) {
+    titleLevel = isPrinted ? 2 : 1
     self.rendering = rendering
     self.model = model
     self.page = page
@@ -67,6 +70,7 @@ struct ArticleShaper {
   private func shape(_ block: Block) -> Block {
     switch block.kind {
     case .paragraph(let inlines):
+      if let figure = Figures.html(inlines, rendering) { return html(figure, block) }
       return openers[block.range].map { opened($0, [block]) }
         ?? Block(.paragraph(badged(inlines, block.range)), range: block.range)
     case .quote(let blocks):
@@ -140,7 +144,7 @@ struct ArticleShaper {
       heading.content.insert(
         Inline(.html("<span class=\"num\">\(HTML.escape(number))</span>"), range: first.range), at: 0)
     }
-    heading.level = max(2, heading.level)
+    heading.level = min(6, max(2, heading.level) + titleLevel - 1)
     let anchor = "<a class=\"anchor\" href=\"#\(HTML.escape(heading.slug))\" aria-label=\"Link to this section\">#</a>"
     heading.content.append(Inline(.html(anchor), range: range.upperBound..<range.upperBound))
     return heading

@@ -21,6 +21,14 @@ struct Destinations: Sendable {
     }
   }
 
+  /// The size of an image of the project, so that nothing moves when it comes; what is far down is loaded late.
+  func imageAttributes(_ destination: String) -> String {
+    guard case .file(let path, _) = model.links.resolve(destination, from: model.guide.pages[page].path),
+      let size = model.images[path]
+    else { return " loading=\"lazy\"" }
+    return " width=\"\(size.width)\" height=\"\(size.height)\" loading=\"lazy\""
+  }
+
   /// The address of a file of the project on its code host.
   static func file(_ path: String, in repository: String) -> String {
     if path.isEmpty { return repository }

@@ -27,8 +27,10 @@ struct DirectiveTables {
 
   /// The pages that the tables cover, in reading order.
   private var pages: [Int] {
-    guard output.hasSuffix("index.html") else { return [page] }
-    let folder = output.dropLast("index.html".count)
+    // Also where the page is printed with others in another file.
+    let own = model.output(page)
+    guard own.hasSuffix("index.html") else { return [page] }
+    let folder = own.dropLast("index.html".count)
     let order = model.readingOrder
     return order.filter { model.output($0).hasPrefix(folder) }
   }

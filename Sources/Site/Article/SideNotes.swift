@@ -1,7 +1,8 @@
 import Evidence
 import Markdown
 
-/// Sets footnotes where they are referred to: short ones beside their paragraph, longer ones below it.
+/// Sets footnotes where they are first referred to: short ones beside their paragraph, longer ones below it. Each leads
+/// back to all its references.
 struct SideNotes {
   let rendering: Rendering
   let document: Document
@@ -31,7 +32,13 @@ struct SideNotes {
       )
       if fits { placed.append(html("</div>", block)) }
     }
-    return placed + shape(pending)
+    // What only the page's title refers to.
+    let rest = document.footnotes.filter { !shown.contains($0.number) }
+    placed += shape(pending)
+    if let last = blocks.last, !rest.isEmpty {
+      placed.append(html("<div class=\"notes\">" + rest.map { note($0, shape) }.joined() + "</div>", last))
+    }
+    return placed
   }
 
   private func html(_ text: String, _ block: Block) -> Block { Block(.html(text + "\n"), range: block.range) }
@@ -60,16 +67,33 @@ struct SideNotes {
 
   private func note(_ footnote: Footnote, _ shape: ([Block]) -> [Block]) -> String {
     let label = HTML.escape(LinkMap.percentEncoded(footnote.label))
-    let back =
+    let number =
       "<a class=\"note-number\" href=\"#fnref-\(label)\" aria-label=\"Back to the text\">\(footnote.number)</a> "
     var blocks = footnote.blocks
     if let first = blocks.first, case .paragraph(let inlines) = first.kind {
-      let mark = Inline(.html(back), range: first.range.lowerBound..<first.range.lowerBound)
+      let mark = Inline(.html(number), range: first.range.lowerBound..<first.range.lowerBound)
       blocks[0] = Block(.paragraph([mark] + inlines), range: first.range)
     } else {
-      blocks.insert(Block(.html("<p>\(back)</p>\n"), range: footnote.range), at: 0)
+      blocks.insert(Block(.html("<p>\(number)</p>\n"), range: footnote.range), at: 0)
+    }
+    let links = Self.backLinks(footnote, label)
+    if let last = blocks.last, case .paragraph(let inlines) = last.kind, !links.isEmpty {
+      let mark = Inline(.html(links), range: last.range.upperBound..<last.range.upperBound)
+      blocks[blocks.count - 1] = Block(.paragraph(inlines + [mark]), range: last.range)
+    } else if !links.isEmpty {
+      blocks.append(Block(.html("<p>\(links)</p>\n"), range: footnote.range))
     }
     return "<div class=\"note\" id=\"fn-\(label)\" role=\"note\">\(rendering.html(shape(blocks)))</div>"
+  }
+
+  /// A link for each reference, where there are several: its number leads back to the first alone.
+  private static func backLinks(_ footnote: Footnote, _ label: String) -> String {
+    guard footnote.references > 1 else { return "" }
+    return (1...footnote.references).map { ordinal in
+      let suffix = ordinal == 1 ? "" : "-\(ordinal)"
+      let mark = ordinal == 1 ? "" : "<sup>\(ordinal)</sup>"
+      return " <a href=\"#fnref-\(label)\(suffix)\" aria-label=\"Back to reference \(ordinal)\">↩\(mark)</a>"
+    }.joined()
   }
 
   // MARK: - References

@@ -21,6 +21,7 @@ enum ComputedPages {
     for path in paths { all[path] = .names(["main"]) }
     for path in files { all[path] = .any }
     if configuration.baseURL != nil { all["sitemap.xml"] = .any }
+    for path in PrintVolumes.names(guide) { all[path] = .any }
     // What stands behind "#" there is a filter.
     for path in [LedgerParts.index] + LedgerParts(guide, configuration).others { all[path] = .any }
     all["gaps.html"] = .names(["main", "chart-title", "worklist-title", "pages-title", "resolved-title"])

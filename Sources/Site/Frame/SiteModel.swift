@@ -26,8 +26,10 @@ struct SiteModel: Sendable {
   let snippets: [[Snippet]]
   /// How many claims of each state the guide has.
   let totals: [ClaimState: Int]
-  /// The scripts that the search loads; set once the rest is there to be searched.
-  var searchPaths: [String] = []
+  /// The sizes of the images among the files that are copied, by their paths in the site.
+  var images: [String: ImageSize] = [:]
+  /// The folder of the scripts that the search loads; set once the rest is there to be searched.
+  var searchFolder = ""
 
   init(
     guide: Guide, configuration: Configuration, report: SnippetReport?, links: LinkMap, templates: TemplateFolder

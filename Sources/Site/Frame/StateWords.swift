@@ -32,6 +32,17 @@ extension ClaimState {
     }
   }
 
+  /// What the state says of a claim, for readers.
+  var meaning: String {
+    switch self {
+    case .verified: "Read in an interface, run, or quoted from a first-hand source."
+    case .reconstructed: "Put together by us from verified parts."
+    case .suggestive: "One weak or indirect observation."
+    case .gap: "Nobody has checked. Says what would, and a safe default."
+    case .hazard: "Goes wrong without an error. May accompany any state."
+    }
+  }
+
   /// The mark alone, hidden from screen readers.
   var markHTML: String { HTML.icon("m-\(mark)", "m \(mark)") }
 }

@@ -50,7 +50,8 @@ struct TemplateFolder: Sendable {
 
   /// The templates that Assay renders; all others are partials of theirs.
   static let pages: Set<String> = [
-    "404", "changes", "difference", "gaps", "hazards", "home", "interface", "interfaces", "ledger", "page", "snippets",
+    "404", "changes", "difference", "gaps", "hazards", "home", "interface", "interfaces", "ledger", "page", "print",
+    "snippets",
     "sources", "symbols",
   ]
 

@@ -49,3 +49,12 @@ struct InterfaceScripts: Sendable {
     ]
   }
 }
+
+extension JSONValue {
+  /// As a script may hold it: on one line, without the line's end.
+  fileprivate var scriptText: String {
+    let text = compactText()
+    // By bytes: taking a character off a text of megabytes counts them all.
+    return text.utf8.last == UInt8(ascii: "\n") ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
+  }
+}

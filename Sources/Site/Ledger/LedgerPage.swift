@@ -37,7 +37,7 @@ struct LedgerPage {
       "isShared": .bool(isShared), "isWhole": .bool(!isShared && isIndex),
     ]
     if isShared {
-      own["claims"] = Value(model.searchPaths.first { $0.hasPrefix("search/claims-") })
+      own["claims"] = .string("\(model.searchFolder)/claims.js")
     } else {
       let table = LedgerRows(model: model, output: output)
       own["rows"] = .list(rows.map { table.row($0.entry, page: $0.page, claim: $0.index) })

@@ -1,5 +1,6 @@
 import Evidence
 import Reports
+import Snippets
 
 /// The strip at the head of a page: one tick for each claim in reading order, the taller the firmer.
 struct EvidenceStrip {
@@ -9,6 +10,7 @@ struct EvidenceStrip {
   }
 
   private let claims: [Claim]
+  private let checks: String
   private let groups: [Group]
 
   /// Beyond this many, ticks are put together by section.
@@ -19,8 +21,10 @@ struct EvidenceStrip {
   /// The room for one tick, in pixels, where there are few.
   private static let tickWidth = 8.5
 
-  init(_ page: Page) {
+  /// - Parameter verdicts: those of the page's snippets; empty where this build ran no compiler.
+  init(_ page: Page, verdicts: [SnippetVerdict]) {
     claims = page.claims
+    checks = PageChecks(page, verdicts: verdicts).html
     let sections = page.document.sections
     var tops: [String: Section] = [:]
     var top: Section?
@@ -42,8 +46,8 @@ struct EvidenceStrip {
   /// The strip with its counts and its explaining line; empty for a page without claims.
   var html: String {
     guard !claims.isEmpty else { return "" }
-    return "<section class=\"strip\" aria-label=\"Evidence on this page\">\n\(svg)\(counts)\(strength)"
-      + "<p class=\"strip-note\">\(note)</p>\n</section>"
+    return "<section class=\"strip\" aria-label=\"Evidence on this page\">\n\(svg)\(counts)\(checks)\(strength)"
+      + "<p class=\"strip-note\">\(note)</p>\n\(legend)</section>"
   }
 
   private var isBinned: Bool { claims.count > Self.mostTicks }
@@ -53,11 +57,17 @@ struct EvidenceStrip {
       + "The taller the tick, the firmer the evidence; gaps hang below the line; dots above it are silent failures."
   }
 
+  /// What the marks say; opens without a script.
+  private var legend: String {
+    let states = ClaimState.allCases.map { "<dt>\($0.markHTML)\($0.word)</dt><dd>\($0.meaning)</dd>\n" }.joined()
+    return "<details class=\"marks\"><summary>What the marks mean</summary>\n<dl>\n\(states)</dl>\n"
+      + "<p>\(EvidenceStrength.explanation)</p>\n</details>\n"
+  }
+
   private var strength: String {
     let strength = EvidenceStrength(claims)
     guard let words = strength.words else { return "" }
     return "<p class=\"strength\"><b>Evidence strength</b> <span>\(words)</span>\(EvidenceBar(strength).svg)</p>\n"
-      + "<p class=\"strip-note\">\(EvidenceStrength.explanation)</p>\n"
   }
 
   private var counts: String {

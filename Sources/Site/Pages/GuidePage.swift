@@ -32,14 +32,14 @@ struct GuidePage {
     let meta = meta
     let head: Value = [
       "heading": .html(article.heading), "lede": .html(lede(article)), "meta": .list(meta),
-      "hasMeta": .bool(!meta.isEmpty), "strip": .html(EvidenceStrip(content).html), "toc": toc,
+      "hasMeta": .bool(!meta.isEmpty), "strip": .html(EvidenceStrip(content, verdicts: verdicts).html), "toc": toc,
     ]
     let top = try model.templates.templates.render("partials/page-head", with: head)
     return "<article data-source=\"\(HTML.escape(content.path))\">\n" + String(decoding: top, as: UTF8.self)
       + article.body + "</article>"
   }
 
-  private func lede(_ article: Article) -> String {
+  func lede(_ article: Article) -> String {
     guard let description = content.frontMatter.description else { return article.lede }
     return "<p class=\"lede\">\(HTML.escape(description))</p>"
   }
@@ -48,26 +48,22 @@ struct GuidePage {
     model.configuration.repository.map { Destinations.file(content.path, in: $0) }
   }
 
+  var verdicts: [SnippetVerdict] {
+    model.snippets[page].compactMap { model.verdicts[SnippetPlace(page: content.path, line: $0.line)] }
+  }
+
   // MARK: - Meta
 
   private var meta: [Value] {
     var meta: [Value] = []
-    // A page was checked against what is stored, not against whatever it cites.
-    let modules = Set(
-      content.citations.compactMap { citation -> String? in
-        guard citation.interface != nil, let module = citation.module, let sdk = citation.sdk else { return nil }
-        return "\(module) \(sdk)"
-      })
-    if !modules.isEmpty, modules.count <= 4 {
-      meta.append(["label": "Checked against", "text": .string(modules.sorted().joined(separator: ", "))])
+    // The strip says it, where there is one.
+    if content.claims.isEmpty {
+      let checks = PageChecks(content, verdicts: verdicts)
+      if let interfaces = checks.interfaces { meta.append(["label": "Checked against", "text": .string(interfaces)]) }
+      if let snippets = checks.snippets { meta.append(["text": .string(snippets)]) }
     }
     if let date = content.claims.compactMap(\.date).max() {
       meta.append(["label": "Latest evidence", "text": .string(DateWords.text(date))])
-    }
-    let verdicts = (model.report?.verdicts ?? []).filter { $0.snippet.page == content.path }
-    if !verdicts.isEmpty {
-      let checked = verdicts.count { [.verified, .xfailProven, .migrationProven].contains($0.status) }
-      meta.append(["label": .string("\(verdicts.count) snippets,"), "text": .string("\(checked) type-checked")])
     }
     let minutes = (content.document.source.bytes.count / 6 + 219) / 220
     if minutes > 1 { meta.append(["text": .string("\(minutes) min")]) }

@@ -30,16 +30,9 @@ struct HomePage {
   }
 
   private var states: [Value] {
-    let words: [(ClaimState, String)] = [
-      (.verified, "Read in an interface, run, or quoted from a first-hand source."),
-      (.reconstructed, "Put together by us from verified parts."),
-      (.suggestive, "One weak or indirect observation."),
-      (.gap, "Nobody has checked. Says what would, and a safe default."),
-      (.hazard, "Goes wrong without an error. May accompany any state."),
-    ]
-    return words.map { state, text in
+    ClaimState.allCases.map { state in
       [
-        "mark": .html(state.markHTML), "word": .string(state.word), "text": .string(text),
+        "mark": .html(state.markHTML), "word": .string(state.word), "text": .string(state.meaning),
         "count": .integer(model.totals[state] ?? 0),
       ]
     }

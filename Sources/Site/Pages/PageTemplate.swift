@@ -50,7 +50,7 @@ struct PageTemplate {
     values["isHome"] = .bool(output == "index.html")
     values["root"] = .string(root)
     values["site"] = ["title": .string(model.configuration.title)]
-    values["search"] = .string(model.searchPaths.joined(separator: " "))
+    values["search"] = .string(model.searchFolder)
     values["assets"] = .object(model.templates.assetPaths.mapValues(Value.string))
     values["nav"] = navigation
     values["footLinks"] = footLinks
@@ -111,6 +111,7 @@ struct PageTemplate {
     ]
     if hasChanges { links.append((InterfacePairs.index, "Changes")) }
     links += [("snippets.html", "Snippets"), ("symbols.html", "Symbols")]
+    if model.readingOrder.count > 1 { links.append((PrintVolumes.index, "Print the whole guide")) }
     return .list(links.map { ["path": .string($0), "label": .string($1)] })
   }
 }

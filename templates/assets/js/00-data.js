@@ -16,7 +16,7 @@ const assayData = (() => {
   return {
     root, load,
     value: key => values[key],
-    // The path of the search's data of one kind; undefined where the site has none.
-    search: kind => (document.body.dataset.search || "").split(" ").find(path => path.includes(kind)),
+    // The search's data of a name; it fails where the site has none.
+    search: name => load(`${document.body.dataset.search}/${encodeURIComponent(name)}.js`).then(() => values["search:" + name]),
   };
 })();

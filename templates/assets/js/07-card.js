@@ -17,6 +17,7 @@
 
   const show = link => {
     if (owner === link) return;
+    if (link.matches(note)) return preview(link);
     const name = decodeURIComponent(new URL(link.href).pathname.split("/").pop()).replace(/\.html$/, "");
     assayData.load(`interfaces/${encodeURIComponent(name)}.js`).then(() => {
       const data = assayData.value("interface:" + name);
@@ -25,13 +26,28 @@
   };
 
   const draw = (link, data) => {
-    close();
-    owner = link;
     const [first, last = first] = link.dataset.lines.split("-").map(Number);
-    card = make("div", "card",
+    put(link, `${data.module} ${data.sdk}, lines ${first} to ${last}`,
       make("header", "", make("span", "", make("b", "", data.module), ` ${data.sdk}, ${words(first, last)}`), make("span", "", data.note)),
       lines(data, first, last), footer(link, data, first, last));
-    assay.set(card, { role: "dialog", "aria-label": `${data.module} ${data.sdk}, lines ${first} to ${last}` });
+  };
+
+  // A footnote that is out of sight.
+  const note = "[data-footnote-ref]";
+  const preview = link => {
+    const text = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const box = text?.getBoundingClientRect();
+    if (!box || box.top > 0 && box.bottom < innerHeight) return;
+    const copy = make("div", "note");
+    copy.innerHTML = text.innerHTML;
+    assay.all("[id]", copy).forEach(node => node.removeAttribute("id"));
+    put(link, "Footnote " + link.textContent, copy);
+  };
+
+  const put = (link, label, ...content) => {
+    close();
+    owner = link;
+    card = assay.set(make("div", "card", ...content), { role: "dialog", "aria-label": label });
     card.onpointerenter = () => clearTimeout(timer);
     card.onpointerleave = event => { if (event.pointerType === "mouse") leave(); };
     document.body.append(card);
@@ -81,14 +97,14 @@
   addEventListener("pointerdown", event => { pointer = event.pointerType; }, true);
   addEventListener("keydown", event => { if (event.key === "Escape") close(); });
   addEventListener("click", event => { if (card && !card.contains(event.target) && event.target !== owner) close(); });
-  assay.all("article a.cite, .evidence-list a.cite").forEach(link => {
+  assay.all(`article a.cite, .evidence-list a.cite, ${note}`).forEach(link => {
     const soon = () => wait(() => show(link), 120);
     link.onpointerenter = event => { if (event.pointerType === "mouse") soon(); };
     link.onpointerleave = event => { if (event.pointerType === "mouse") leave(); };
     link.onfocus = () => { if (link.matches(":focus-visible")) soon(); };
     link.onblur = () => { if (pointer !== "touch") leave(); };
     link.onclick = event => {
-      if (pointer !== "touch" || owner === link || event.ctrlKey || event.metaKey) return;
+      if (pointer !== "touch" || owner === link || link.matches(note) || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       show(link);
     };

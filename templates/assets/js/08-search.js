@@ -1,220 +1,251 @@
-// Search through symbols, sections and claims, in the browser alone.
-(function () {
-  var paths = (document.body.getAttribute("data-search") || "").split(" ").filter(Boolean);
-  var button = document.querySelector(".search-button");
-  if (!paths.length || !button || typeof HTMLDialogElement === "undefined") return;
+// Search through symbols, sections and claims in the browser alone, by the shards that a query needs. What these hold is
+// told in Sources/Site/Search/SearchIndex.swift and SearchPostings.swift.
+(() => {
+  const { make, set } = assay;
+  const asked = text => text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) || [];
+  // At the beginning of words; longer ones also inside of names.
+  const pattern = words => new RegExp(words.map(word => (word.length > 3 ? "" : "(?<![\\p{L}\\p{N}])") + word).join("|"), "giu");
+
+  // Who comes from a result sees the words that were searched for, until Escape.
+  const found = asked(new URLSearchParams(location.search).get("find") || "");
+  const article = document.querySelector("article");
+  if (found.length && article && window.Highlight) {
+    const ranges = [];
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode());) {
+      for (const { index, 0: { length } } of node.data.matchAll(pattern(found))) {
+        ranges.push(new StaticRange({ startContainer: node, startOffset: index, endContainer: node, endOffset: index + length }));
+      }
+    }
+    CSS.highlights.set("found", new Highlight(...ranges));
+    addEventListener("keydown", event => {
+      if (event.key === "Escape" && !event.defaultPrevented && CSS.highlights.delete("found")) assay.write({ find: "" });
+    });
+  }
+
+  const button = document.querySelector(".search-button");
+  if (!button || !window.HTMLDialogElement) return;
   button.hidden = false;
-  button.setAttribute("aria-label", "Search");
-  button.setAttribute("aria-keyshortcuts", "/");
+  set(button, { "aria-keyshortcuts": "/" });
 
-  var kinds = [["", "Everything"], ["symbols", "Symbols"], ["sections", "Sections"], ["claims", "Claims"], ["gaps", "Gaps"]];
-  var titles = { symbols: "Symbols", sections: "Sections", claims: "Claims and gaps" };
-  var dialog, input, results, chips, status, selected, kind = "";
+  const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const states = { v: "Verified", r: "Reconstructed", s: "Suggestive", g: "Gap", h: "Silent failure" };
+  const titles = ["Sections", "Claims and gaps", "Symbols"];
+  // Kinds are called by their numbers, claims of one state by its mark.
+  const kinds = { "": "Everything", 2: "Symbols", 0: "Sections", 1: "Claims", ...states, g: "Gaps", h: "Silent failures" };
+  const order = ["", "2", "0", "1", "v", "r", "s", "g", "h"];
+  // What a word weighs in each kind: in the text, often there, very often, in the title.
+  const weights = [[1, 1.5, 2, 6], [1, 1.2, 1.4, 6], [1, 2, 4, 8]];
+  let dialog, input, chips, results, status, selected, kind = "", turn = 0;
+  let counts, sizes, marks, firsts;
 
-  button.addEventListener("click", open);
-  document.addEventListener("keydown", function (event) {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) || event.target.isContentEditable) return;
+  const open = () => {
+    if (!dialog) build();
+    dialog.showModal();
+    input.select();
+    update();
+  };
+  button.onclick = open;
+  addEventListener("keydown", event => {
+    if (event.key !== "/" || event.isComposing || event.defaultPrevented || assay.isTyping(event)) return;
     event.preventDefault();
     open();
   });
 
-  function element(tag, className, text) {
-    var node = document.createElement(tag);
-    if (className) node.className = className;
-    if (text !== undefined) node.textContent = text;
-    return node;
-  }
+  const build = () => {
+    dialog = set(make("dialog", "search"), { "aria-label": "Search" });
+    dialog.innerHTML = `<div class="search-bar"><input type="search" placeholder="Symbols, sections, claims" aria-label="Search" role="combobox" aria-expanded="true" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false"><button class="esc" type="button" aria-label="Close the search">esc</button></div><div class="chips" role="group" aria-label="Show only"></div><div class="results" id="search-results" role="listbox" aria-label="Results"></div><div class="search-foot"><span><kbd>↑</kbd> <kbd>↓</kbd> move</span><span><kbd>↵</kbd> open</span><p class="search-status" role="status"></p></div>`;
+    [chips, results] = [...dialog.children].slice(1);
+    status = dialog.querySelector("[role=status]");
+    input = dialog.querySelector("input");
+    input.before(assay.icon("i-search", "icon"));
+    document.body.append(dialog);
+    input.oninput = update;
+    dialog.onkeydown = move;
+    dialog.onclick = event => { if (event.target === dialog || event.target.matches(".esc")) dialog.close(); };
+    dialog.onclose = () => button.focus();
+  };
 
-  function icon(name, className) {
-    var svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    svg.setAttribute("class", className);
-    svg.setAttribute("aria-hidden", "true");
-    var use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    use.setAttribute("href", "#" + name);
-    svg.appendChild(use);
-    return svg;
-  }
+  const index = () => assayData.search("index").then(all => {
+    [counts, sizes, marks] = all;
+    firsts = all[3].split(" ");
+  });
 
-  function build() {
-    dialog = element("dialog", "search");
-    dialog.setAttribute("aria-label", "Search");
-    var bar = element("div", "search-bar");
-    bar.appendChild(icon("i-search", "icon"));
-    input = element("input");
-    input.type = "search";
-    input.placeholder = "Symbols, sections, claims";
-    input.setAttribute("aria-label", "Search");
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-expanded", "true");
-    input.setAttribute("aria-controls", "search-results");
-    input.autocomplete = "off";
-    bar.appendChild(input);
-    var esc = element("button", "esc", "esc");
-    esc.type = "button";
-    esc.setAttribute("aria-label", "Close the search");
-    esc.addEventListener("click", function () { dialog.close(); });
-    bar.appendChild(esc);
-    dialog.appendChild(bar);
-    chips = element("div", "chips");
-    dialog.appendChild(chips);
-    results = element("div", "results");
-    results.id = "search-results";
-    results.setAttribute("role", "listbox");
-    results.setAttribute("aria-label", "Results");
-    dialog.appendChild(results);
-    status = element("p", "search-status");
-    status.setAttribute("role", "status");
-    dialog.appendChild(status);
-    document.body.appendChild(dialog);
-    input.addEventListener("input", update);
-    dialog.addEventListener("keydown", move);
-    dialog.addEventListener("click", function (event) { if (event.target === dialog) dialog.close(); });
-    dialog.addEventListener("close", function () { button.focus(); });
-  }
+  // The words of a shard with their entries, as they are written.
+  const decoded = {};
+  const terms = number => assayData.search("t" + number).then(text => decoded[number] ??= (last => text.split(",").map(item => {
+    const space = item.indexOf(" ");
+    last = last.slice(0, digits.indexOf(item[0])) + item.slice(1, space);
+    return { word: last, code: item.slice(space + 1) };
+  }))(""));
 
-  function open() {
-    if (!dialog) build();
-    if (dialog.open) return;
-    dialog.showModal();
-    input.select();
-    status.textContent = "Loading…";
-    Promise.all(paths.map(assayData.load)).then(update, function () {
-      status.textContent = "The search data could not be loaded.";
-    });
-  }
+  // Numbers of entries and weights by turns.
+  const postings = term => {
+    if (term.list) return term.list;
+    const list = term.list = [];
+    let entry = -1, value = 0, shift = 0;
+    for (const sign of term.code) {
+      const digit = digits.indexOf(sign);
+      value |= (digit & 31) << shift;
+      shift += 5;
+      if (digit > 31) continue;
+      list.push(entry += value >> 2, value & 3);
+      value = shift = 0;
+    }
+    return list;
+  };
 
-  function matches(words, kindName) {
-    var entries = assayData.value("search:" + kindName) || [];
-    var found = [];
-    for (var index = 0; index < entries.length; index++) {
-      var text = entries[index][0].toLowerCase();
-      var score = 0;
-      for (var word = 0; word < words.length && score >= 0; word++) {
-        var at = text.indexOf(words[word]);
-        if (at < 0) score = -1;
-        else score += at === 0 ? 3 : /[\s.(]/.test(text[at - 1]) ? 2 : 1;
+  const kindOf = entry => entry < counts[0] ? 0 : entry < counts[0] + counts[1] ? 1 : 2;
+
+  // The scores of the entries that a word, or one that begins with it, leads to. A few letters that begin words of many
+  // shards are looked up in the first of them.
+  const scores = async word => {
+    const next = firsts.findIndex(first => first > word);
+    const start = Math.max(0, (next < 0 ? firsts.length : next) - 1);
+    const shards = firsts.slice(start, start + 3).flatMap((first, at) => at && !first.startsWith(word) ? [] : [start + at]);
+    const all = counts[0] + counts[1] + counts[2];
+    const found = new Map();
+    for (const term of (await Promise.all(shards.map(terms))).flat()) {
+      if (!term.word.startsWith(word)) continue;
+      const list = postings(term);
+      const weight = Math.log(2 + all * 2 / list.length) * (term.word === word ? 1 : .3 + .4 * word.length / term.word.length);
+      for (let at = 0; at < list.length; at += 2) {
+        const score = weights[kindOf(list[at])][list[at + 1]] * weight;
+        if (!(found.get(list[at]) >= score)) found.set(list[at], score);
       }
-      if (score > 0) found.push({ entry: entries[index], score: score - text.length / 1000, index: index });
     }
-    return found.sort(function (a, b) { return b.score - a.score || a.index - b.index; });
-  }
+    return found;
+  };
 
-  function update() {
-    var words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const entry = ({ entry, mark }) => {
+    let which = kindOf(entry), number = entry, shard = 0;
+    for (let one = 0; one < which; one++) {
+      number -= counts[one];
+      shard += Math.ceil(counts[one] / sizes[one]);
+    }
+    return assayData.search("e" + (shard + Math.floor(number / sizes[which]))).then(([places, rows]) => {
+      const [title, place, fragment, note, text] = rows[number % sizes[which]];
+      return { entry, mark, title, place: places[place], fragment, note, text };
+    });
+  };
+
+  const finish = (text, isEmpty) => {
+    status.textContent = text;
+    if (!isEmpty) return;
     results.textContent = "";
-    selected = null;
-    if (!words.length) {
-      chips.textContent = "";
-      status.textContent = "Type a name or a few words.";
-      return;
+    select();
+  };
+
+  const update = async () => {
+    const own = ++turn, words = asked(input.value).map(word => word.slice(0, 40));
+    try {
+      await index();
+      if (!words.length) {
+        chips.textContent = "";
+        return finish("Type a name or a few words.", true);
+      }
+      const [first, ...others] = (await Promise.all(words.map(scores))).sort((a, b) => a.size - b.size);
+      if (own !== turn) return;
+      const hits = [[], [], []], totals = { "": 0 };
+      for (let [entry, score] of first) {
+        if (!others.every(other => other.has(entry))) continue;
+        for (const other of others) score += other.get(entry);
+        const which = kindOf(entry), mark = which === 1 ? marks[entry - counts[0]] : "";
+        for (const name of ["", which, ...mark]) totals[name] = (totals[name] || 0) + 1;
+        if (!kind || kind === String(which) || kind === mark) hits[which].push({ entry, score, mark });
+      }
+      drawChips(totals);
+      const groups = [2, 0, 1].filter(which => hits[which].length).map(which => [which, Promise.all(hits[which]
+        .sort((a, b) => b.score - a.score || a.entry - b.entry).slice(0, kind ? 40 : 4).map(entry))]);
+      // One group after the other, so that nothing moves that is there.
+      let isFirst = true;
+      for (const [which, rows] of groups) {
+        const group = drawGroup(which, await rows, words);
+        if (own !== turn) return;
+        if (isFirst) results.textContent = "";
+        results.append(group);
+        if (isFirst) select(results.querySelector("a"));
+        isFirst = false;
+      }
+      const total = totals[""];
+      finish((total === 1 ? "1 result" : total.toLocaleString("en") + " results") + ", searched offline", isFirst);
+    } catch (error) {
+      finish("The search data could not be loaded.");
     }
-    var found = { symbols: matches(words, "symbols"), sections: matches(words, "sections"), claims: matches(words, "claims") };
-    var gaps = found.claims.filter(function (item) { return item.entry[4] === "g"; });
-    var counts = { symbols: found.symbols.length, sections: found.sections.length, claims: found.claims.length, gaps: gaps.length };
-    var total = counts.symbols + counts.sections + counts.claims;
-    drawChips(counts, total);
-    ["symbols", "sections", "claims"].forEach(function (name) {
-      if (kind && kind !== name && !(kind === "gaps" && name === "claims")) return;
-      drawGroup(name, kind === "gaps" ? gaps : found[name], words);
-    });
-    status.textContent = (total === 1 ? "1 result" : total + " results") + ", searched offline";
-    select(results.querySelector("a"));
-  }
+  };
 
-  function drawChips(counts, total) {
-    chips.textContent = "";
-    kinds.forEach(function (pair) {
-      var count = pair[0] ? counts[pair[0]] : total;
-      if (!count && pair[0]) return;
-      var chip = element("button", "chip", pair[1] + " ");
-      chip.type = "button";
-      chip.setAttribute("aria-pressed", String(kind === pair[0]));
-      chip.appendChild(element("span", "", String(count)));
-      chip.addEventListener("click", function () {
-        kind = pair[0];
-        update();
-        input.focus();
-      });
-      chips.appendChild(chip);
-    });
-  }
+  const drawChips = totals => chips.replaceChildren(...order.filter(name => !name || name === kind || totals[name]).map(name => {
+    const chip = assay.button("chip", () => {
+      kind = name;
+      input.focus();
+      update();
+    }, kinds[name] + " ", make("span", "", (totals[name] || 0).toLocaleString("en")));
+    return set(chip, { "aria-pressed": kind === name });
+  }));
 
-  function drawGroup(name, items, words) {
-    if (!items.length) return;
-    results.appendChild(element("p", "results-title", titles[name]));
-    items.slice(0, kind ? 60 : 6).forEach(function (item, index) {
-      var link = element("a", "result");
-      link.href = assayData.root + item.entry[2];
-      link.id = "result-" + name + "-" + index;
-      link.setAttribute("role", "option");
-      link.tabIndex = -1;
-      var mark = item.entry[4];
-      link.appendChild(mark ? icon("m-" + mark, "m " + mark) : element("span", "result-kind", name === "symbols" ? "( )" : "§"));
-      var body = element("span", name === "symbols" ? "result-body is-symbol" : "result-body");
-      var title = element("span", "result-text");
-      emphasise(title, item.entry[0], words);
-      body.appendChild(title);
-      body.appendChild(element("small", "", item.entry[1]));
-      link.appendChild(body);
-      link.appendChild(element("span", "result-place", item.entry[3]));
-      link.addEventListener("mousemove", function () { select(link); });
-      link.addEventListener("click", function () { dialog.close(); });
-      results.appendChild(link);
-    });
-  }
+  const drawGroup = (which, rows, words) => set(make("div", "", set(make("p", "results-title", titles[which]), { role: "presentation" }), ...rows.map((row, at) => {
+    const [page, url, number] = row.place, { fragment, note, mark } = row;
+    const [below, place] = which > 1 ? [`${note}, ${page} ${number}`, `${number}:${fragment.slice(1)}`]
+      : [which ? `${states[mark]}, ${page}` : fragment ? page : note, fragment ? `${number} ${note}` : number];
+    const body = make("span", which > 1 ? "result-body is-symbol" : "result-body",
+      emphasised("result-text", row.title, words), make("small", "", below));
+    const link = assay.link(assayData.root + url + (which < 2 ? "?find=" + encodeURIComponent(words.join(" ")) : "") + (fragment && "#" + fragment), "result",
+      mark ? assay.icon("m-" + mark, "m " + mark) : set(make("span", "result-kind", which ? "( )" : "§"), { "aria-hidden": true }), body, make("span", "result-place", place.trim()));
+    set(link, { id: `result-${which}-${at}`, role: "option", tabindex: -1 });
+    link.onmousemove = () => select(link);
+    link.onclick = () => dialog.close();
+    if (!which && at < 6) around(body, row, words);
+    return link;
+  })), { role: "group", "aria-label": titles[which] });
 
-  function emphasise(node, text, words) {
-    var lower = text.toLowerCase();
-    var position = 0;
-    while (position < text.length) {
-      var next = -1, length = 0;
-      words.forEach(function (word) {
-        var at = lower.indexOf(word, position);
-        if (at >= 0 && (next < 0 || at < next)) {
-          next = at;
-          length = word.length;
-        }
-      });
-      if (next < 0) break;
-      node.appendChild(document.createTextNode(text.slice(position, next)));
-      node.appendChild(element("mark", "", text.slice(next, next + length)));
-      position = next + length;
+  // The words around the first match in the prose of a section.
+  const around = (body, { entry, text: shard }, words) => {
+    const line = make("small", "result-prose", "\u00a0");
+    body.append(line);
+    assayData.search("x" + shard).then(([first, texts]) => {
+      const text = texts[entry - first];
+      const match = Math.max(0, text.search(pattern(words)));
+      let start = Math.max(0, match - 36);
+      const space = text.indexOf(" ", start) + 1;
+      if (start && space && space <= match) start = space;
+      line.replaceWith(emphasised("result-prose", (start ? "… " : "") + text.slice(start, start + 140), words, "small"));
+    });
+  };
+
+  const emphasised = (name, text, words, tag = "span") => {
+    const node = make(tag, name);
+    let position = 0;
+    for (const { index, 0: match } of text.matchAll(pattern(words))) {
+      node.append(text.slice(position, index), make("mark", "", match));
+      position = index + match.length;
     }
-    node.appendChild(document.createTextNode(text.slice(position)));
-  }
+    node.append(text.slice(position));
+    return node;
+  };
 
-  function select(link) {
-    if (selected) selected.removeAttribute("aria-selected");
+  const select = link => {
+    selected?.removeAttribute("aria-selected");
     selected = link;
-    if (link) {
-      link.setAttribute("aria-selected", "true");
-      input.setAttribute("aria-activedescendant", link.id);
-    } else {
-      input.removeAttribute("aria-activedescendant");
-    }
-  }
+    if (link) set(link, { "aria-selected": true });
+    set(input, { "aria-activedescendant": link ? link.id : "" });
+  };
 
-  function move(event) {
+  const move = event => {
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") {
       // A search field would only empty itself.
       event.preventDefault();
       dialog.close();
-      return;
+    } else if (event.key === "Enter" && event.target === input && selected) {
+      event.preventDefault();
+      selected.click();
+    } else if (step) {
+      const links = assay.all("a", results);
+      if (!links.length) return;
+      event.preventDefault();
+      select(links[(links.indexOf(selected) + step + links.length) % links.length]);
+      selected.scrollIntoView({ block: "nearest" });
     }
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp" && event.key !== "Enter") return;
-    var links = Array.prototype.slice.call(results.querySelectorAll("a"));
-    if (event.key === "Enter") {
-      if (event.target === input && selected) {
-        event.preventDefault();
-        selected.click();
-      }
-      return;
-    }
-    if (!links.length) return;
-    event.preventDefault();
-    var index = links.indexOf(selected) + (event.key === "ArrowDown" ? 1 : -1);
-    select(links[(index + links.length) % links.length]);
-    selected.scrollIntoView({ block: "nearest" });
-  }
+  };
 })();

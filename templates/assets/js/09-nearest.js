@@ -1,12 +1,11 @@
 // On the page for addresses where nothing is: the titles that are nearest to the words of the address.
 (() => {
   const list = document.querySelector("[data-nearest]");
-  const path = assayData.search("sections");
-  if (!list || !path) return;
+  if (!list) return;
   const words = decodeURI(location.pathname).toLowerCase().split(/[^a-z0-9]+/).filter(word => word.length > 2 && word !== "html");
   const score = ([title, , url]) => words.filter(word => (title + " " + url).toLowerCase().includes(word)).length;
-  assayData.load(path).then(() => {
-    list.append(...(assayData.value("search:sections") || [])
+  assayData.search("pages").then(pages => {
+    list.append(...pages
       .map(entry => ({ entry, score: score(entry) }))
       .filter(item => item.score)
       .sort((a, b) => b.score - a.score)

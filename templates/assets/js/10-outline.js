@@ -80,15 +80,13 @@
       : count ? here + " in this part" : "None in this part" + (distant ? `, ${distant} in others` : "");
   };
 
-  // The interface's other parts, by the data of the site's search: the nearest matches first.
+  // The interface's other parts, by a list beside the search's: the nearest matches first.
   const searchOthers = (words, count) => {
-    const path = assayData.search("symbols");
-    if (!path) return;
     const own = location.pathname.split("/").pop(), typed = input.value;
     const pages = new Set(parts.filter((part, index) => index % 2 && part !== own));
-    assayData.load(path).then(() => {
+    assayData.search(decodeURIComponent(parts[1]).replace(/\.html$/, "")).then(symbols => {
       if (input.value !== typed) return;
-      const found = (assayData.value("search:symbols") || []).filter(([title, , url]) => {
+      const found = symbols.filter(([title, , url]) => {
         const path = title.toLowerCase();
         return matches(path, lastName(path), words) && pages.has(url.split("#")[0].split("/").pop());
       }).map(entry => ({ entry, rank: rank(entry[0].toLowerCase(), words) })).sort((a, b) => a.rank - b.rank);
