@@ -105,9 +105,11 @@ struct AvailabilityTests {
   @Test("the oldest system's triple has the length that is asked for")
   func triples() {
     let phone = VendorPlatform.named("ios")
-    #expect(phone?.oldestTriple(length: 17) == "arm64-apple-ios13")
-    #expect(phone?.oldestTriple(length: 18) == nil)
-    for length in 19...40 { #expect(phone?.oldestTriple(length: length)?.utf8.count == length) }
+    #expect(phone?.oldestTriple(length: 18) == "arm64-apple-ios7.0")
+    #expect(phone?.oldestTriple(length: 24) == "arm64-apple-ios7.0000000")
+    #expect(phone?.oldestTriple(length: 17) == nil)
+    for length in 18...40 { #expect(phone?.oldestTriple(length: length)?.utf8.count == length) }
     #expect(phone?.oldestTriple(length: 5) == nil)
+    #expect(VendorPlatform.named("macOS")?.oldestTriple(length: 24) == "arm64-apple-macosx10.009")
   }
 }

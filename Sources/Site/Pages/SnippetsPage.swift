@@ -34,7 +34,7 @@ struct SnippetsPage {
       "verdict": .string(Self.sentence(verdicts)), "coverage": .list(coverage(verdicts)),
       "modules": .list(modules), "boundary": boundary(verdicts),
       "backlog": .integer(verdicts.count(where: Self.isOpen)),
-      "disagreeing": .integer(verdicts.count { $0.targets.contains(where: \.disagrees) }),
+      "disagreeing": .integer(verdicts.count(where: \.disagrees)),
     ]
     return try PageTemplate(model: model, output: output).render(
       "snippets", layout: .wide, title: "Snippet verification",
@@ -59,7 +59,7 @@ struct SnippetsPage {
   }
 
   private static func sentence(_ verdicts: [SnippetVerdict]) -> String {
-    let failed = verdicts.count { $0.targets.contains(where: \.disagrees) }
+    let failed = verdicts.count(where: \.disagrees)
     switch failed {
     case 0: return "No snippet disagrees with its declaration."
     case 1: return "One snippet disagrees with its declaration."
@@ -165,7 +165,7 @@ struct SnippetsPage {
     }
     let isAsked = !verdict.targets.isEmpty
     let filters = [
-      isAsked ? "asked" : nil, verdict.targets.contains(where: \.disagrees) ? "disagree" : nil,
+      isAsked ? "asked" : nil, verdict.disagrees ? "disagree" : nil,
       Self.isOpen(verdict) ? "open" : nil,
     ]
     return [

@@ -44,10 +44,17 @@ struct CLibraryDifference {
   ///
   /// A pointer that this machine's headers call non-null is optional there: what complains of one proves nothing.
   func doubt(_ error: CompilerDiagnostic, cache: CompilationCache) -> String? {
+    if error.message.hasPrefix("ambiguous use of "), error.notes.contains(where: Self.isCandidateOfC) {
+      return "the platform's C library may have overloads that this machine's lacks: \(error.message)"
+    }
     let isOfPointers = ["Unsafe", "'nil'", "unwrapped", "ptional"].contains(where: error.message.contains)
     func isSame(_ name: String) -> Bool { Self.same[name].map { !isOfPointers || $0 == .type } ?? false }
     let quoted = Doubt.quoted(error.message).flatMap(Doubt.words).map(Self.publicName)
     return (quoted.first { mayBeType($0) && !isSame($0) } ?? name(cache, isSame: isSame)).map(reason)
+  }
+
+  private static func isCandidateOfC(_ note: CompilerDiagnostic) -> Bool {
+    note.message.hasPrefix("found this candidate") && note.place.path.hasSuffix(".h")
   }
 
   private func reason(_ name: String) -> String {
@@ -134,7 +141,7 @@ struct CLibraryDifference {
     """)
 
   /// Types of Foundation's that look like constants of C.
-  private static let foundationWords: Set<String> = ["URL", "UUID"]
+  private static let foundationWords: Set<String> = ["URL", "UUID", "NSURL", "NSUUID"]
 
   // MARK: Tables
 

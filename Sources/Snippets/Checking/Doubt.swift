@@ -57,7 +57,9 @@ struct Doubt {
 
   private func stubReason(_ error: CompilerDiagnostic, _ names: [String]) -> String? {
     let message = error.message
-    if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(),
+    // A stub that says where something may be used means it.
+    if message.contains("is only available in") || message.contains("is unavailable in ") { return nil }
+    if message.hasPrefix("cannot find"), let name = names.first, let stub = stubs.min(), !name.hasPrefix("$"),
       Spelling.nearest(to: name, among: entries.lazy.flatMap(\.index.names)) == nil
     {
       return "the stub \(stub) may not hold \(name)"

@@ -42,7 +42,9 @@ struct HostOnlyNames {
       "macOS",
       """
       Process Host SocketPort PortMessage NSAffineTransform NSMakePoint NSMakeRect NSMakeSize NSZeroPoint NSZeroRect \
-      NSZeroSize ProcessInfo.userName ProcessInfo.fullUserName
+      NSZeroSize NSEdgeInsets NSValue.rectValue NSValue.pointValue NSValue.sizeValue NSValue.edgeInsetsValue \
+      URLResourceValues.quarantineProperties URLResourceKey.quarantinePropertiesKey ProcessInfo.userName \
+      ProcessInfo.fullUserName
       """, "only macOS has it"
     ),
   ]

@@ -4,8 +4,8 @@ struct HostUses {
   var cLibrary: [String] = []
   /// The names of C in the types of those.
   var signatures: [String] = []
-  /// Declarations of `Dispatch`: `DispatchSemaphore.wait()`.
-  var dispatch: [String] = []
+  /// Declarations of `Dispatch` and of Foundation that may block a task: `DispatchSemaphore.wait()`.
+  var blocking: [String] = []
   /// The names in all types that are written or inferred, of whatever module.
   var typeNames: [String] = []
 
@@ -24,6 +24,7 @@ struct HostUses {
         guard let (mark, kind) = Self.marks.first(where: { part.starts(with: $0.mark) }) else { continue }
         let path = part.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "@") }
         let name = String(decoding: path, as: UTF8.self).split(separator: " extension").joined()
+        if kind == .blocking, !BlockingWait.isBlocking(name) { continue }
         found[kind, default: []].insert(name)
         isOfC = isOfC || kind == .cLibrary
       }
@@ -36,20 +37,21 @@ struct HostUses {
   private init() {}
 
   private enum Kind: String {
-    case cLibrary, signature, dispatch, typeName
+    case cLibrary, signature, blocking, typeName
   }
 
   private static let marks: [(mark: [UInt8], kind: Kind)] = [
     (Array("SwiftGlibc.(file).".utf8), .cLibrary), (Array("Glibc.(file).".utf8), .cLibrary),
-    (Array("Dispatch.(file).".utf8), .dispatch),
+    (Array("Dispatch.(file).".utf8), .blocking),
+    (Array("Foundation.(file).".utf8), .blocking),
   ]
-  private static let typeMarks = ["type=", "result="].map { Array($0.utf8) }
+  private static let typeMarks = ["type=", "result=", "cast_to=", "where_requirements="].map { Array($0.utf8) }
 
   private mutating func add(_ name: String, _ kind: Kind) {
     switch kind {
     case .cLibrary: cLibrary.append(name)
     case .signature: signatures.append(name)
-    case .dispatch: dispatch.append(name)
+    case .blocking: blocking.append(name)
     case .typeName: typeNames.append(name)
     }
   }
@@ -58,7 +60,7 @@ struct HostUses {
 
   fileprivate var outcome: CompilationOutcome {
     let all: [(Kind, [String])] = [
-      (.cLibrary, cLibrary), (.signature, signatures), (.dispatch, dispatch), (.typeName, typeNames),
+      (.cLibrary, cLibrary), (.signature, signatures), (.blocking, blocking), (.typeName, typeNames),
     ]
     let remarks = all.flatMap { kind, names in
       names.map { name in
@@ -78,7 +80,7 @@ extension CompilerCall {
   /// What the code uses of this machine's own, as far as it type-checks; from the cache if it was asked before. Nil if
   /// the compiler makes no tree.
   func hostUses(cache: CompilationCache) -> HostUses? {
-    let key = cache.key(["host uses 2", self.key])
+    let key = cache.key(["host uses 3", self.key])
     if let known = cache.outcome(key) { return HostUses(known) }
     cache.compilations.increment()
     guard let found = cache.withWorkFolder({ folder in tree(in: folder, ofFailing: true) }), let tree = found else {

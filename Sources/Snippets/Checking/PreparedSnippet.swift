@@ -50,7 +50,8 @@ struct PreparedSnippet: Sendable {
     Doubt.passing(call.files[0].bytes, context: context, modules: modules)
       ?? HostOnlyNames(context: context, modules: modules)?.doubt(call, modules: modules, cache: cache)
       ?? CLibraryDifference(context: context, modules: modules, call: call)?.passingDoubt(cache: cache)
-      ?? waitDoubt(cache: cache) ?? bridgeDoubt(cache: cache)
+      ?? ClassProtocols(context: context, code: CompiledCode(call.files)).passingDoubt ?? waitDoubt(cache: cache)
+      ?? bridgeDoubt(cache: cache)
   }
 
   /// Why what was compiled may be another branch than the platform's.
@@ -69,7 +70,9 @@ struct PreparedSnippet: Sendable {
     var firstOwn: CompilerDiagnostic?
     var seen: Set<CompilerError> = []
     let held = context.plan.closure(modules).flatMap { context.modules[$0.name]?.omissions ?? [] }
-    let all = MacroExpansion.sorted(diagnostics, in: map.source.bytes)
+    let foreseen = snippet.expectations.filter { $0.target == context.target.name }
+    let ordered = diagnostics.ordered { message in foreseen.contains { $0.isText(of: message) } }
+    let all = MacroExpansion.sorted(ordered, in: map.source.bytes)
     let placed = all.filter { !$0.isOutsideOfCode }
     // What says more of the snippet comes first.
     for diagnostic in placed.filter({ !held.hold($0) }) + placed.filter(held.hold) + all.filter(\.isOutsideOfCode) {
@@ -132,6 +135,11 @@ struct PreparedSnippet: Sendable {
   private func state(of error: CompilerDiagnostic, _ cache: CompilationCache) -> Attempt.State {
     if let reason = Doubt.outside(error) { return .undecided(reason: reason) }
     if error.isDeprecation { return deprecationState(error) }
+    if let reason = context.versionDoubt(error.message) { return .undecided(reason: reason) }
+    let thrown = ["any Error", "Error", "_ErrorCodeProtocol"].map { "type '\($0)' has no member" }
+    if wrap == .catch, thrown.contains(where: error.message.hasPrefix) {
+      return .undecided(reason: "what is thrown to the clauses is not in the snippet: \(error.message)")
+    }
     if error.message.hasPrefix(Doubt.noSuchModule), let name = Doubt.quoted(error.message).first,
       context.refusedModules.contains(name)
     {
@@ -157,6 +165,7 @@ struct PreparedSnippet: Sendable {
     if let reason = CLibraryDifference(context: context, modules: modules, call: call)?.doubt(error, cache: cache) {
       return .undecided(reason: reason)
     }
+    if let reason = ClassProtocols(context: context, code: code).doubt(error) { return .undecided(reason: reason) }
     let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: isClaimed)
     let testing = TestingDifference(context: context, modules: modules, code: code)
     return (difference?.doubt(error) ?? testing?.doubt(error)).map { self.state(of: $0, at: error, cache) } ?? .failed

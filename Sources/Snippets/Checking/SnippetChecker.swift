@@ -177,7 +177,9 @@ struct SnippetRun: Sendable {
       } else {
         .unclassified
       }
-    return SnippetVerdict(snippet: snippet, status: status, reason: snippet.findings.first?.message ?? "")
+    let isUnasked = status == .unclassified && !snippet.info.isEmpty
+    let reason = isUnasked ? "it names no target; add compile: or xfail:" : ""
+    return SnippetVerdict(snippet: snippet, status: status, reason: snippet.findings.first?.message ?? reason)
   }
 
   /// Makes what the snippets need of each target, and says what of it is broken.

@@ -15,7 +15,7 @@ extension CompilerCall {
   /// What the code uses; from the cache if it was asked before. Nil if the code does not compile, or if there is no
   /// demangler beside the compiler.
   func uses(cache: CompilationCache) -> Uses? {
-    let key = cache.key(["used 3", self.key])
+    let key = cache.key(["used 4", self.key])
     if let known = cache.outcome(key) { return Self.uses(known) }
     cache.compilations.increment()
     guard let found = cache.withWorkFolder({ folder in usedDeclarations(in: folder) }), let names = found else {
@@ -108,15 +108,31 @@ struct UsedDeclarations {
 
   /// - Parameter output: what the demangler made of `mangled(_:)`, a name a line.
   init(_ output: [UInt8]) {
+    var mentions: Set<String> = []
     for line in output.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self)
-      if text.hasPrefix(Self.typeMark) {
+      if text.hasPrefix(Self.mentionMark) {
+        mentions.insert(String(text.dropFirst(Self.mentionMark.count)))
+      } else if text.hasPrefix(Self.typeMark) {
         addTypes(text.dropFirst(Self.typeMark.count))
       } else if let module = Self.module(of: text) {
         add(text, of: module)
       }
     }
+    for mention in mentions.sorted() { addMentioned(mention) }
   }
+
+  /// A type that code only mentions, in a cast or as a value, counts where nothing else of it does.
+  private mutating func addMentioned(_ text: String) {
+    var other = UsedDeclarations()
+    other.addTypes(text[...])
+    for (module, types) in other.names {
+      for type in types.map({ $0.hasSuffix(".Type") ? String($0.dropLast(".Type".count)) : $0 })
+      where !(names[module] ?? []).contains(where: { $0.contains(type) }) { add(type, of: module) }
+    }
+  }
+
+  private init() {}
 
   private mutating func add(_ name: String, of module: String) {
     guard module != "Snippet", !module.isEmpty else { return }
@@ -150,11 +166,20 @@ struct UsedDeclarations {
   // MARK: The tree
 
   private static let typeMark = "type "
-  /// The members of the tree that name declarations, and those that name types of the snippet's own declarations.
+  private static let mentionMark = "mentioned "
+  /// The members of the tree that name declarations, those that name types of the snippet's own declarations, and those
+  /// that name types of casts, of constraints, and types that are values.
   private static let declarationKeys = ["\"decl_usr\":\"s:", "\"protocol\":\"s:"].map { Array($0.utf8) }
   private static let typeKeys = ["\"interface_type\":\"$s", "\"extended_type\":\"$s", "\"result\":\"$s"].map {
     Array($0.utf8)
   }
+
+  private static let mentionKeys = [
+    "\"written_type\":\"$s", "\"cast_to\":\"$s", "\"second_type\":\"$s", "\"_kind\":\"type_expr\",\"type\":\"$s",
+  ].map { Array($0.utf8) }
+  private static let keys =
+    declarationKeys.map { (key: $0, mark: "") } + typeKeys.map { (key: $0, mark: typeMark) }
+    + mentionKeys.map { (key: $0, mark: mentionMark) }
 
   /// The mangled names in a tree, each once, as the demangler reads them; types are marked.
   static func mangled(_ tree: [UInt8]) -> [String] {
@@ -162,19 +187,11 @@ struct UsedDeclarations {
     var index = tree.startIndex
     while let quote = tree[index...].firstIndex(of: UInt8(ascii: "\"")) {
       index = quote + 1
-      let isType: Bool
-      if let key = declarationKeys.first(where: { tree[quote...].starts(with: $0) }) {
-        index = quote + key.count
-        isType = false
-      } else if let key = typeKeys.first(where: { tree[quote...].starts(with: $0) }) {
-        index = quote + key.count
-        isType = true
-      } else {
-        continue
-      }
+      guard let (key, mark) = keys.first(where: { tree[quote...].starts(with: $0.key) }) else { continue }
+      index = quote + key.count
       let name = tree[index...].prefix { $0 != UInt8(ascii: "\"") }
       index += name.count
-      found.insert((isType ? typeMark : "") + "$s" + String(decoding: name, as: UTF8.self))
+      found.insert(mark + "$s" + String(decoding: name, as: UTF8.self))
     }
     return found.sorted()
   }

@@ -136,3 +136,20 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
     )
   }
 }
+
+extension [CompilerDiagnostic] {
+  /// With those of one place in an order of their own, since the compiler has none for them: what is foreseen first, then
+  /// by their words.
+  func ordered(isForeseen: (String) -> Bool) -> [CompilerDiagnostic] {
+    var ordered: [CompilerDiagnostic] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let group = rest.prefix { $0.place == first.place && $0.severity == first.severity }
+      rest = rest.dropFirst(group.count)
+      ordered += group.sorted { a, b in
+        (isForeseen(a.message) ? 0 : 1, a.message) < (isForeseen(b.message) ? 0 : 1, b.message)
+      }
+    }
+    return ordered
+  }
+}

@@ -68,7 +68,7 @@ struct Retargeting {
 
   /// The folder of the prepared modules.
   private func prepared() -> Result<String> {
-    let key = cache.key(["platform 1", toolchain.fullVersion, toolchain.frontend, platform.name])
+    let key = cache.key(["platform 2", toolchain.fullVersion, toolchain.frontend, platform.name])
     let folder = "\(cache.folder)/platforms/\(key)"
     if cache.isWhole(folder) { return .made(folder) }
     let result = cache.withWorkFolder { work -> Result<String> in

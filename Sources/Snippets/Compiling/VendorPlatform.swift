@@ -8,13 +8,16 @@ struct VendorPlatform: Sendable, Hashable {
   var folder: String
   /// The name of its module files.
   var moduleFile: String
+  /// The oldest system that modules admit once they are retargeted: the first with Swift, or the platform's first.
+  var oldest: String
 
   static let all = [
-    VendorPlatform(name: "macOS", system: "macosx", folder: "macosx", moduleFile: "arm64-apple-macos"),
-    VendorPlatform(name: "iOS", system: "ios", folder: "iphoneos", moduleFile: "arm64-apple-ios"),
-    VendorPlatform(name: "tvOS", system: "tvos", folder: "appletvos", moduleFile: "arm64-apple-tvos"),
-    VendorPlatform(name: "watchOS", system: "watchos", folder: "watchos", moduleFile: "arm64-apple-watchos"),
-    VendorPlatform(name: "visionOS", system: "xros", folder: "xros", moduleFile: "arm64-apple-xros"),
+    VendorPlatform(name: "macOS", system: "macosx", folder: "macosx", moduleFile: "arm64-apple-macos", oldest: "10.9"),
+    VendorPlatform(name: "iOS", system: "ios", folder: "iphoneos", moduleFile: "arm64-apple-ios", oldest: "7.0"),
+    VendorPlatform(name: "tvOS", system: "tvos", folder: "appletvos", moduleFile: "arm64-apple-tvos", oldest: "9.0"),
+    VendorPlatform(
+      name: "watchOS", system: "watchos", folder: "watchos", moduleFile: "arm64-apple-watchos", oldest: "2.0"),
+    VendorPlatform(name: "visionOS", system: "xros", folder: "xros", moduleFile: "arm64-apple-xros", oldest: "1.0"),
   ]
 
   static func named(_ name: String) -> VendorPlatform? {
@@ -23,17 +26,11 @@ struct VendorPlatform: Sendable, Hashable {
 
   var triplePrefix: String { "arm64-apple-\(system)" }
 
-  /// The oldest system that modules admit once they are retargeted.
-  static let minimum = "13"
-
-  /// The triple of the oldest system, written with as many bytes as are asked for; nil if that is too few.
+  /// The triple of the oldest system, written with as many bytes as are asked for, by zeros before its last digit; nil if
+  /// that is too few.
   func oldestTriple(length: Int) -> String? {
-    let rest = length - triplePrefix.utf8.count - Self.minimum.utf8.count
-    switch rest {
-    case 0: return triplePrefix + Self.minimum
-    case 2, 3: return triplePrefix + Self.minimum + "." + String(repeating: "0", count: rest - 1)
-    case 4...: return triplePrefix + Self.minimum + "." + String(repeating: "0", count: rest - 3) + ".0"
-    default: return nil
-    }
+    let zeros = length - triplePrefix.utf8.count - oldest.utf8.count
+    guard zeros >= 0 else { return nil }
+    return triplePrefix + oldest.dropLast() + String(repeating: "0", count: zeros) + oldest.suffix(1)
   }
 }

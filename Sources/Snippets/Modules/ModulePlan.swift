@@ -149,7 +149,9 @@ struct ModulePlan {
       versions += SystemVersion.all(in: entry.file, platform: platform)
     }
     versions += node.imports.compactMap { nodes[$0.module].flatMap { SystemVersion($0.version) } }
-    return versions.max()?.text ?? sdk
+    let newest = versions.max()?.text ?? sdk
+    // A triple of another version must fit into its place.
+    return newest.contains(".") ? newest : newest + ".0"
   }
 
   /// The imports as the rewritten interface has them.

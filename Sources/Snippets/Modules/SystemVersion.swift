@@ -6,8 +6,8 @@ struct SystemVersion: Comparable {
   let text: String
   private let numbers: [Int]
 
-  /// The oldest that modules can be built for here.
-  static let oldest = SystemVersion(numbers: [Int(VendorPlatform.minimum) ?? 13, 0])
+  /// What stands for the system where a version is too low to be one's: that of an SDK with numbers of its own.
+  static let oldest = SystemVersion(numbers: [13, 0])
 
   private init(numbers: [Int]) {
     text = numbers.map(String.init).joined(separator: ".")
@@ -25,6 +25,11 @@ struct SystemVersion: Comparable {
   }
 
   var major: Int { numbers.first ?? 0 }
+
+  /// The version with a higher first number.
+  func adding(_ count: Int) -> SystemVersion {
+    SystemVersion(numbers: [major + count] + numbers.dropFirst())
+  }
 
   static func == (a: SystemVersion, b: SystemVersion) -> Bool { !(a < b) && !(b < a) }
 

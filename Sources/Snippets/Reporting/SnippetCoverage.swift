@@ -93,3 +93,8 @@ extension Snippet {
     return names.isEmpty ? "page" : names.joined(separator: " in ")
   }
 }
+
+extension SnippetVerdict {
+  /// Whether the compiler, or the interface that it shows a part of, contradicts the snippet.
+  public var disagrees: Bool { status == .failed || targets.contains(where: \.disagrees) }
+}
