@@ -26,7 +26,7 @@ enum ExpectedPages {
     <h2 id="migration">What to use instead</h2>
     <p class="sub">What the deprecations of 27.0 name, in the order of 26.5.</p>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="migration">
-    <table class="list migration">
+    <table class="list migration cards">
     <thead><tr><th scope="col">In 26.5</th><th scope="col">Use instead</th>\
     <th scope="col">The deprecation says</th><th scope="col">Cited by</th></tr></thead>
     <tbody>

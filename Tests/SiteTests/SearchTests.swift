@@ -34,7 +34,7 @@ struct SearchTests {
 
       > > - nested
 
-      <p class="x">raw</p>
+      <!-- not -> shown --><p class="x">raw</p>
 
       ```swift
       let x = 1

@@ -35,8 +35,9 @@ struct SideNotes {
     // What only the page's title refers to.
     let rest = document.footnotes.filter { !shown.contains($0.number) }
     placed += shape(pending)
-    if let last = blocks.last, !rest.isEmpty {
-      placed.append(html("<div class=\"notes\">" + rest.map { note($0, shape) }.joined() + "</div>", last))
+    if let first = rest.first {
+      let place = Block(.thematicBreak, range: first.range)
+      placed.append(html("<div class=\"notes\">" + rest.map { note($0, shape) }.joined() + "</div>", place))
     }
     return placed
   }

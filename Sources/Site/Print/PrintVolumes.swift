@@ -5,7 +5,7 @@ struct PrintVolumes: Sendable {
   static let index = "print.html"
 
   /// No volume has more Markdown, unless a single page does.
-  static let limit = 1_500_000
+  static let limit = 1_000_000
 
   /// The pages of each volume, in reading order; none for a guide of one page, which prints as it is.
   let volumes: [[Int]]

@@ -50,7 +50,7 @@ struct SearchIndex {
     scripts.sort { $0.name < $1.name }
     let hashes = scripts.concurrentMap(jobs: jobs) { "\($0.name) \(SHA256.hexDigest(of: $0.bytes))\n" }
     let folder = "search/\(SHA256.hexDigest(of: Array(hashes.joined().utf8)).prefix(10))"
-    files = Dictionary(uniqueKeysWithValues: scripts.map { ("\(folder)/\($0.name).js", $0.bytes) })
+    files = Dictionary(scripts.map { ("\(folder)/\($0.name).js", $0.bytes) }, uniquingKeysWith: { first, _ in first })
     self.folder = folder
   }
 

@@ -81,15 +81,20 @@ struct SectionTexts {
 
   /// What stands between the tags and comments of raw HTML.
   private mutating func addText(of html: String) {
-    var isTag = false
-    for byte in html.utf8 {
-      if byte == UInt8(ascii: "<") {
-        isTag = true
-        space()
-      } else if byte == UInt8(ascii: ">"), isTag {
-        isTag = false
-      } else if !isTag {
-        parts[parts.count - 1].text.append(byte)
+    let bytes = Array(html.utf8)
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        parts[parts.count - 1].text.append(bytes[index])
+        index += 1
+        continue
+      }
+      space()
+      let isComment = bytes[index...].starts(with: "<!--".utf8)
+      while index < bytes.count {
+        index += 1
+        guard bytes[index - 1] == UInt8(ascii: ">") else { continue }
+        if !isComment || bytes[..<(index - 1)].suffix(2).elementsEqual("--".utf8) { break }
       }
     }
   }

@@ -167,6 +167,7 @@
         if (isFirst) select(results.querySelector("a"));
         isFirst = false;
       }
+      waiting.splice(0).forEach(load => load());
       const total = totals[""];
       finish((total === 1 ? "1 result" : total.toLocaleString("en") + " results") + ", searched offline", isFirst);
     } catch (error) {
@@ -180,7 +181,7 @@
       input.focus();
       update();
     }, kinds[name] + " ", make("span", "", (totals[name] || 0).toLocaleString("en")));
-    return set(chip, { "aria-pressed": kind === name });
+    return set(chip, { "aria-pressed": kind === name, value: name });
   }));
 
   const drawGroup = (which, rows, words) => set(make("div", "", set(make("p", "results-title", titles[which]), { role: "presentation" }), ...rows.map((row, at) => {
@@ -198,18 +199,19 @@
     return link;
   })), { role: "group", "aria-label": titles[which] });
 
-  // The words around the first match in the prose of a section.
+  // The words around the first match in the prose of a section: loaded once the results are there.
+  const waiting = [];
   const around = (body, { entry, text: shard }, words) => {
     const line = make("small", "result-prose", "\u00a0");
     body.append(line);
-    assayData.search("x" + shard).then(([first, texts]) => {
+    waiting.push(() => assayData.search("x" + shard).then(([first, texts]) => {
       const text = texts[entry - first];
       const match = Math.max(0, text.search(pattern(words)));
       let start = Math.max(0, match - 36);
       const space = text.indexOf(" ", start) + 1;
       if (start && space && space <= match) start = space;
       line.replaceWith(emphasised("result-prose", (start ? "… " : "") + text.slice(start, start + 140), words, "small"));
-    });
+    }));
   };
 
   const emphasised = (name, text, words, tag = "span") => {
