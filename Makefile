@@ -7,7 +7,7 @@
 PACKAGES := libcmark-dev libyaml-dev pkg-config
 SHARE ?= 100
 SEED ?= 1
-BROWSER_PACKAGES := chromium python3-venv
+BROWSER_PACKAGES := chromium python3-venv default-jre-headless
 PREFIX ?= /usr/local
 
 .PHONY: site test fuzz mutations benchmark install toolchain packages browser-packages
@@ -64,4 +64,4 @@ packages:
 	@.ci/install $(PACKAGES)
 
 browser-packages:
-	@if [ -n "$$CI" ]; then .ci/install $(BROWSER_PACKAGES); fi
+	@if [ -n "$$CI" ]; then .ci/install $(BROWSER_PACKAGES) && .ci/browser-tools; fi

@@ -69,14 +69,14 @@ class Browser:
             self.process.wait()
         self.profile.cleanup()
 
-    def call(self, method, **parameters):
+    def call(self, method, seconds=30, **parameters):
         """Sends one command and waits for its answer."""
         self.count += 1
         message = {"id": self.count, "method": method, "params": parameters}
         if self.session:
             message["sessionId"] = self.session
         os.write(self.output, json.dumps(message).encode() + b"\0")
-        end = time.time() + 30
+        end = time.time() + seconds
         while True:
             answer = self.receive(end)
             if answer.get("id") == self.count:
@@ -109,9 +109,10 @@ class Browser:
         self.call("Page.navigate", url=url)
         self.wait_for("Page.loadEventFired")
 
-    def evaluate(self, expression):
+    def evaluate(self, expression, seconds=30):
         """The value of a JavaScript expression; a promise is waited for."""
-        result = self.call("Runtime.evaluate", expression=expression, returnByValue=True, awaitPromise=True)
+        result = self.call(
+            "Runtime.evaluate", seconds=seconds, expression=expression, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in result:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']}")
         return result["result"].get("value")

@@ -38,7 +38,11 @@ struct TemplateFolder: Sendable {
     assetPaths = [:]
     let own = folders.count > 1 ? files.filter { !shipped.contains($0.key) } : [:]
     try checkNames(own.mapValues { Self.shown($0.path, root) })
-    let contents = files.filter { $0.key.hasPrefix("assets/") }.mapValues(\.bytes)
+    var contents: [String: [UInt8]] = [:]
+    for (name, file) in files where name.hasPrefix("assets/") {
+      let isShipped = file.path == (folders.last ?? "") + "/" + name
+      contents[name] = Self.compact(file.bytes, name, isShipped: isShipped)
+    }
     addBundle("style.css", of: contents, in: "assets/css/")
     addBundle("site.js", of: contents, in: "assets/js/")
     for (name, bytes) in contents where !name.hasPrefix("assets/css/") && !name.hasPrefix("assets/js/") {
@@ -54,6 +58,15 @@ struct TemplateFolder: Sendable {
     "snippets",
     "sources", "symbols",
   ]
+
+  /// Styles and scripts are written without comments and idle blanks, each file on its own; what Assay's own scripts
+  /// declare for themselves gets short names besides.
+  private static func compact(_ bytes: [UInt8], _ name: String, isShipped: Bool) -> [UInt8] {
+    if name.hasSuffix(".css") { return CompactCSS.compact(bytes) }
+    guard name.hasSuffix(".js") else { return bytes }
+    let compact = CompactScript.compact(bytes)
+    return isShipped ? ShortNames.shortened(compact) : compact
+  }
 
   private static func shown(_ path: String, _ root: String) -> String {
     !root.isEmpty && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path

@@ -59,7 +59,8 @@ struct InterfaceListing {
   }
 
   private func cited(_ run: CitedLines.Run, _ lines: Range<Int>, _ writer: inout LineWriter) {
-    writer.raw("<div class=\"run\">\n<aside class=\"cites\" aria-label=\"Claims that cite these lines\">\n")
+    writer.raw(
+      "<div class=\"run\">\n<div class=\"cites\" role=\"group\" aria-label=\"Claims that cite these lines\">\n")
     var groups: [(lines: ClosedRange<Int>, citing: [CitedLines.Citing])] = []
     for one in run.citing {
       if groups.last?.lines == one.lines {
@@ -75,7 +76,7 @@ struct InterfaceListing {
       writer.raw(claims(group.lines, group.citing))
     }
     if groups.count > 4 { writer.raw("</details>\n") }
-    writer.raw("</aside>\n<div class=\"run-lines\">\n")
+    writer.raw("</div>\n<div class=\"run-lines\">\n")
     writer.write(lines: lines)
     writer.raw("</div>\n</div>\n")
   }
