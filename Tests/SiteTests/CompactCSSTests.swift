@@ -49,6 +49,24 @@ struct CompactCSSTests {
     #expect(compact(text) == text)
   }
 
+  @Test("Custom properties get short names where nothing else can ask for them, and only there")
+  func customProperties() throws {
+    let sheet = ":root{--line:red;--line-2:var(--line)}a{color:var(--line);x--line:\"--line\"}"
+    let expected = ":root{--a:red;--b:var(--a)}a{color:var(--a);x--line:\"--line\"}"
+    #expect(String(decoding: ShortTokens.shortened(Array(sheet.utf8)), as: UTF8.self) == expected)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let own = folder.appendingPathComponent("assets/css")
+    try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (text, isThere) in [("a { color: var(--link) }", true), (nil, false)] {
+      let file = own.appendingPathComponent("50-own.css")
+      if let text { try Data(text.utf8).write(to: file) } else { try FileManager.default.removeItem(at: file) }
+      let templates = try TemplateFolder(folders: [folder.path, SmallGuide.templates])
+      let style = try #require(templates.assetPaths["style"].flatMap { templates.assets[$0] })
+      #expect(String(decoding: style, as: UTF8.self).contains("var(--link)") == isThere)
+    }
+  }
+
   @Test("Compact text stays as it is, and any text is cut anywhere without harm")
   func cutAnywhere() throws {
     let folder = URL(fileURLWithPath: SmallGuide.templates).appendingPathComponent("assets/css")

@@ -51,24 +51,29 @@ struct CompactScriptTests {
   @Test(
     "What a script of our own declares for itself gets short names; properties and what is outside keep theirs",
     arguments: [
-      ("(()=>{const link=make();link.href=1;})();", "(()=>{const a=make();a.href=1;})();"),
+      ("(()=>{const link=make();link.href=1;})();", "(()=>{let a=make();a.href=1})();"),
       (
         "(()=>{const{first,last:second=first}=pair;f({first,second,third:first});})();",
-        "(()=>{const{first:a,last:b=a}=pair;f({first:a,second:b,third:a});})();"
+        "(()=>{let{first:a,last:b=a}=pair;f({first:a,second:b,third:a})})();"
       ),
       (
         "const kit={make(tag,...rest){return`<${tag}>`+tag.rest+rest;}};",
-        "const kit={make(a,...b){return`<${a}>`+a.rest+b;}};"
+        "let kit={make(a,...b){return`<${a}>`+a.rest+b}};"
       ),
       (
         "(()=>{let one=1,two=[one,{}];for(const[key,value]of two)g(key?value:one);})();",
-        "(()=>{let b=1,d=[b,{}];for(const[c,a]of d)g(c?a:b);})();"
+        "(()=>{let b=1,d=[b,{}];for(let[c,a]of d)g(c?a:b)})();"
       ),
       (
         "(()=>{h(event=>{if(event.key)event.x();},async word=>word);})();",
-        "(()=>{h(a=>{if(a.key)a.x();},async b=>b);})();"
+        "(()=>{h(a=>{if(a.key)a.x()},async b=>b)})();"
       ),
-      ("class A{m(value){}}", "class A{m(value){}}"), ("(()=>{const b=1,text=a;})();", "(()=>{const b=1,c=a;})();"),
+      ("(()=>{for(;i(););})();", "(()=>{for(;i(););})();"), ("(()=>{while(i());})();", "(()=>{while(i());})();"),
+      (
+        "(()=>{const one=1;let two=2;const{x}=f();g();let q=3;for(let i=0;i;i++)h();let p;})();",
+        "(()=>{let a=1,b=2,{x}=f();g();let q=3;for(let i=0;i;i++)h();let p})();"
+      ),
+      ("class A{m(value){}}", "class A{m(value){}}"), ("(()=>{const b=1,text=a;})();", "(()=>{let b=1,c=a})();"),
     ])
   func shortNames(_ text: String, _ expected: String) {
     #expect(String(decoding: ShortNames.shortened(Array(text.utf8)), as: UTF8.self) == expected)

@@ -73,7 +73,9 @@ struct CompactScript {
       }
     }
     if endsAsWord(before), isWord(after) || tokens[after].kind == .number { return true }
-    if tokens[before].kind == .number, isSign(after, ".") || isSign(after, "?") { return true }
+    if tokens[before].kind == .number, isSign(after, ".") || tokens[after].range.count == 2 && isSign(after, "?") {
+      return true
+    }
     guard tokens[before].kind == .sign else { return false }
     let next = first(after)
     let last = source[tokens[before].range.upperBound - 1]

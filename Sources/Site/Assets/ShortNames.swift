@@ -1,5 +1,5 @@
-/// Short names for what a script of Assay's own declares inside of its functions. Properties, and what is declared at the
-/// script's top, keep theirs. Each name has one short name in all of the script, so scopes need not be told apart.
+/// Short names for what a script of Assay's own declares inside of its functions, and short words around them. Properties,
+/// and what is declared at the script's top, keep their names. Each name has one short name in all of the script, so scopes need not be told apart.
 ///
 /// It knows the part of the language that these scripts are written in, and leaves a script with anything else alone.
 struct ShortNames {
@@ -27,7 +27,7 @@ struct ShortNames {
   }
 
   private static let unknown: Set<String> = [
-    "class", "function", "var", "eval", "with", "arguments", "import", "export", "label",
+    "class", "function", "var", "eval", "with", "arguments", "import", "export",
   ]
   private static let words: Set<String> = [
     "async", "await", "break", "case", "catch", "const", "continue", "default", "delete", "do", "else", "false",
@@ -169,6 +169,7 @@ struct ShortNames {
 
   private func text() -> [UInt8] {
     let short = shortNames()
+    let joined = joinedDeclarations()
     var output: [UInt8] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
@@ -177,11 +178,52 @@ struct ShortNames {
       if token.kind == .word, let name = short[text(index)], !isKey(index) {
         if isShorthand(index) { output += source[token.range] + [UInt8(ascii: ":")] }
         output += Array(name.utf8)
-      } else {
+      } else if joined.contains(index) {
+        // `;let` between two declarations: a comma does.
+        output[output.count - 1] = UInt8(ascii: ",")
+        end += source[token.range.upperBound...].first == 0x20 ? 1 : 0
+      } else if token.kind == .word, text(index) == "const", !isKey(index) {
+        output += Array("let".utf8)
+      } else if !isIdleEnd(index) {
         output += source[token.range]
       }
     }
     return output + source[end...]
+  }
+
+  /// The `const` and `let` that follow a declaration of the same block right behind its semicolon.
+  private func joinedDeclarations() -> Set<Int> {
+    var joined: Set<Int> = []
+    // For each open bracket, and the script itself, whether its current statement is a declaration.
+    var isDeclaration = [false]
+    var begins = true
+    for index in tokens.indices {
+      let word = text(index)
+      if tokens[index].kind == .word, ["const", "let"].contains(word), begins, !isKey(index) {
+        if isDeclaration[isDeclaration.count - 1], isSign(index - 1, ";"), !tokens[index].beginsLine {
+          joined.insert(index)
+        }
+        isDeclaration[isDeclaration.count - 1] = true
+      } else if begins, word != ";" {
+        isDeclaration[isDeclaration.count - 1] = false
+      }
+      let isOpening = tokens[index].kind == .sign && ["(", "[", "{"].contains(word)
+      if isOpening || tokens[index].kind == .template && word.hasSuffix("{") { isDeclaration.append(false) }
+      if let open = partner[index], open < index, isDeclaration.count > 1 { isDeclaration.removeLast() }
+      begins =
+        tokens[index].kind == .sign && [";", "{"].contains(word)
+        || isSign(index, "}") && !objects.contains(partner[index] ?? index)
+    }
+    return joined
+  }
+
+  /// Whether a semicolon stands before a brace that ends the statement as well; not the empty statement of a loop.
+  private func isIdleEnd(_ token: Int) -> Bool {
+    guard isSign(token, ";"), isSign(token + 1, "}"), token > 0 else { return false }
+    guard isSign(token - 1, ")"), let open = partner[token - 1] else {
+      return !isSign(token - 1, ";") && !isSign(token - 1, "{")
+    }
+    return !["for", "while", "if"].contains(text(open - 1))
   }
 
   /// The most used names get the shortest; none of them stands in the script already.
@@ -205,7 +247,7 @@ struct ShortNames {
     return short
   }
 
-  private static let candidates: [String] = {
+  static let candidates: [String] = {
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
     return letters + letters.flatMap { first in letters.map { first + $0 } }
   }()

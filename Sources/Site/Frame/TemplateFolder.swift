@@ -39,11 +39,12 @@ struct TemplateFolder: Sendable {
     let own = folders.count > 1 ? files.filter { !shipped.contains($0.key) } : [:]
     try checkNames(own.mapValues { Self.shown($0.path, root) })
     var contents: [String: [UInt8]] = [:]
+    let others = files.filter { $0.value.path != (folders.last ?? "") + "/" + $0.key }.keys
     for (name, file) in files where name.hasPrefix("assets/") {
-      let isShipped = file.path == (folders.last ?? "") + "/" + name
-      contents[name] = Self.compact(file.bytes, name, isShipped: isShipped)
+      contents[name] = Self.compact(file.bytes, name, isShipped: !others.contains(name))
     }
-    addBundle("style.css", of: contents, in: "assets/css/")
+    let keepsNames = others.contains { Self.mayNameProperties($0, files[$0]?.bytes ?? []) }
+    addBundle("style.css", of: contents, in: "assets/css/") { keepsNames ? $0 : ShortTokens.shortened($0) }
     addBundle("site.js", of: contents, in: "assets/js/")
     for (name, bytes) in contents where !name.hasPrefix("assets/css/") && !name.hasPrefix("assets/js/") {
       add(String(name.dropFirst(7)), bytes)
@@ -55,17 +56,21 @@ struct TemplateFolder: Sendable {
   /// The templates that Assay renders; all others are partials of theirs.
   static let pages: Set<String> = [
     "404", "changes", "difference", "gaps", "hazards", "home", "interface", "interfaces", "ledger", "page", "print",
-    "snippets",
-    "sources", "symbols",
+    "snippets", "sources", "symbols",
   ]
 
   /// Styles and scripts are written without comments and idle blanks, each file on its own; what Assay's own scripts
-  /// declare for themselves gets short names besides.
+  /// declare for themselves gets short names besides, and the style's own properties where no other file can ask for them.
   private static func compact(_ bytes: [UInt8], _ name: String, isShipped: Bool) -> [UInt8] {
     if name.hasSuffix(".css") { return CompactCSS.compact(bytes) }
     guard name.hasSuffix(".js") else { return bytes }
     let compact = CompactScript.compact(bytes)
     return isShipped ? ShortNames.shortened(compact) : compact
+  }
+
+  /// Whether a project's own file may ask for a custom property of Assay's style: any asset, and a template with styles.
+  private static func mayNameProperties(_ name: String, _ bytes: [UInt8]) -> Bool {
+    name.hasPrefix("assets/") || bytes.firstRange(of: "style".utf8) != nil
   }
 
   private static func shown(_ path: String, _ root: String) -> String {
@@ -96,9 +101,11 @@ struct TemplateFolder: Sendable {
   }
 
   /// All files of a folder whose names begin with `prefix`, one after the other in the order of their names.
-  private mutating func addBundle(_ name: String, of files: [String: [UInt8]], in prefix: String) {
+  private mutating func addBundle(
+    _ name: String, of files: [String: [UInt8]], in prefix: String, finish: ([UInt8]) -> [UInt8] = { $0 }
+  ) {
     let parts = files.filter { $0.key.hasPrefix(prefix) }.sorted { $0.key < $1.key }
-    add(name, Array(parts.map(\.value).joined(separator: [0x0A])))
+    add(name, finish(Array(parts.map(\.value).joined(separator: [0x0A]))))
   }
 
   private mutating func add(_ name: String, _ bytes: [UInt8]) {

@@ -1,7 +1,13 @@
 // What the other scripts share.
 const assay = {
+  // The states of claims in words, by the first letters that mark them.
+  states: { v: "Verified", r: "Reconstructed", s: "Suggestive", g: "Gap", h: "Silent failure" },
+
   // The elements that a selector finds.
   all: (selector, scope = document) => [...scope.querySelectorAll(selector)],
+
+  // The first of them; null where there is none.
+  one: selector => document.querySelector(selector),
 
   // An element with its class and what it holds: texts and nodes.
   make(tag, name = "", ...content) {

@@ -1,6 +1,6 @@
 // The button that goes from the system's theme to light and to dark; the choice is remembered.
 (() => {
-  const button = document.querySelector(".theme");
+  const button = assay.one(".theme");
   if (!button) return;
   const root = document.documentElement;
   const names = ["system", "light", "dark"];

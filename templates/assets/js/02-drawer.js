@@ -1,6 +1,6 @@
 // The drawer of narrow windows. Without script the menu link and :target open it.
 (() => {
-  const link = document.querySelector(".menu");
+  const link = assay.one(".menu");
   const drawer = document.getElementById("drawer");
   if (!link || !drawer) return;
   const isOpen = () => drawer.classList.contains("is-open");

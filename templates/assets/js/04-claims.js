@@ -1,17 +1,15 @@
 // The claims of a ledger that is shared out among several pages: loaded where a filter is chosen.
-assay.claims = path => {
+assay.claims = (path, panel) => {
   const { make } = assay;
-  const words = { v: "Verified", r: "Reconstructed", s: "Suggestive", g: "Gap", h: "Silent failure" };
-  const states = { v: "verified", r: "reconstructed", s: "suggestive", g: "gap", h: "hazard" };
 
   // The page of a claim as the filters call it: its address without the file's ending.
   const key = url => decodeURIComponent(url.split("#")[0]).replace(/(^|\/)(index\.html|\.?\/)?$/, "").replace(/\.html$/, "") || "index";
 
-  const draw = ([text, , url, place, mark, kind, , date], panel) => {
+  const draw = ([text, , url, place, mark, kind, , date]) => {
     const row = make("tr");
     const option = panel.querySelector(`select[name=kind] option[value="${kind}"]`);
     const cells = {
-      state: make("span", "badge " + mark, assay.icon("m-" + mark, "m"), words[mark]),
+      state: make("span", "badge " + mark, assay.icon("m-" + mark, "m"), assay.states[mark]),
       "claim-text": assay.link(assayData.root + url, "", text), where: place,
       "evidence-list": option && kind !== "none" ? option.textContent : "", date: date || "",
     };
@@ -20,8 +18,10 @@ assay.claims = path => {
   };
 
   return assayData.load(path).then(() => (assayData.value("search:claims") || []).map(entry => ({
-    values: { state: states[entry[4]], kind: entry[5], page: key(entry[2]), modules: entry[6] || "" },
+    values: {
+      state: panel.querySelector(`[data-filter^="${entry[4]}"]`).dataset.filter, kind: entry[5], page: key(entry[2]), modules: entry[6] || "",
+    },
     text: (entry[0] + " " + entry[1] + " " + entry[3]).toLowerCase(),
-    draw: panel => draw(entry, panel),
+    draw: () => draw(entry),
   })));
 };

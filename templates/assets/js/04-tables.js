@@ -43,7 +43,7 @@
       const scroll = table.closest(".ledger-scroll");
       if (remote && !items) {
         status.textContent = isActive ? "Loading…" : "";
-        if (isActive) assay.claims(remote).then(found => { items = found; apply(); },
+        if (isActive) assay.claims(remote, panel).then(found => { items = found; apply(); },
           () => { status.textContent = "The claims could not be loaded; they are listed by page below."; });
         return;
       }
@@ -51,7 +51,7 @@
       const found = remote && !isActive ? [] : items.filter(item => matches(item, terms));
       const shown = remote ? found.slice(0, limit) : found;
       if (remote) {
-        table.tBodies[0].replaceChildren(...shown.map(item => item.draw(panel)));
+        table.tBodies[0].replaceChildren(...shown.map(item => item.draw()));
         more.hidden = shown.length === found.length;
       } else {
         const kept = new Set(found);
@@ -95,9 +95,8 @@
   };
   all(".filters, .chips").filter(panel => !panel.parentElement.closest(".filters")).forEach(open);
 
-  const states = ["verified", "reconstructed", "suggestive", "gap", "hazard"];
   const kinds = {
-    state: cell => states.indexOf(cell.dataset.value),
+    state: cell => "vrsgh".indexOf(cell.dataset.value[0]),
     number: cell => Number(cell.textContent.replace(/,/g, "")) || 0,
     text: cell => cell.dataset.value || cell.textContent.trim(),
   };

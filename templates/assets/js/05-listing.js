@@ -1,7 +1,7 @@
 // The listing of an interface: ranges of lines, folds, and the modules' prefixes, which copying keeps.
 (() => {
   const { all, make } = assay;
-  const listing = document.querySelector("main .listing");
+  const listing = assay.one("main .listing");
   const lines = listing ? all(".l", listing) : [];
   if (!lines.length) return;
   const numberOf = line => Number(line.id.slice(1));
@@ -55,6 +55,6 @@
       assay.press(folds, button);
     };
   });
-  const names = document.querySelector(".listing-tools [data-names]");
+  const names = assay.one(".listing-tools [data-names]");
   if (names) names.onclick = () => names.setAttribute("aria-pressed", !listing.classList.toggle("is-whole"));
 })();

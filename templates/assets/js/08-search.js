@@ -1,14 +1,14 @@
 // Search through symbols, sections and claims in the browser alone, by the shards that a query needs. What these hold is
 // told in Sources/Site/Search/SearchIndex.swift and SearchPostings.swift.
 (() => {
-  const { make, set } = assay;
+  const { make, set, states } = assay;
   const asked = text => text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) || [];
   // At the beginning of words; longer ones also inside of names.
   const pattern = words => new RegExp(words.map(word => (word.length > 3 ? "" : "(?<![\\p{L}\\p{N}])") + word).join("|"), "giu");
 
   // Who comes from a result sees the words that were searched for, until Escape.
   const found = asked(new URLSearchParams(location.search).get("find") || "");
-  const article = document.querySelector("article");
+  const article = assay.one("article");
   if (found.length && article && window.Highlight) {
     const ranges = [];
     const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
@@ -23,13 +23,12 @@
     });
   }
 
-  const button = document.querySelector(".search-button");
+  const button = assay.one(".search-button");
   if (!button || !window.HTMLDialogElement) return;
   button.hidden = false;
   set(button, { "aria-keyshortcuts": "/" });
 
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  const states = { v: "Verified", r: "Reconstructed", s: "Suggestive", g: "Gap", h: "Silent failure" };
   const titles = ["Sections", "Claims and gaps", "Symbols"];
   // Kinds are called by their numbers, claims of one state by its mark.
   const kinds = { "": "Everything", 2: "Symbols", 0: "Sections", 1: "Claims", ...states, g: "Gaps", h: "Silent failures" };

@@ -1,6 +1,6 @@
 // On the page for addresses where nothing is: the titles that are nearest to the words of the address.
 (() => {
-  const list = document.querySelector("[data-nearest]");
+  const list = assay.one("[data-nearest]");
   if (!list) return;
   const words = decodeURI(location.pathname).toLowerCase().split(/[^a-z0-9]+/).filter(word => word.length > 2 && word !== "html");
   const score = ([title, , url]) => words.filter(word => (title + " " + url).toLowerCase().includes(word)).length;

@@ -1,7 +1,7 @@
 // The outline of an interface: a filter over it, and where the reader is. Without script it stands complete.
 (() => {
   const { all, make } = assay;
-  const outline = document.querySelector(".outline");
+  const outline = assay.one(".outline");
   if (!outline) return;
   const links = all("li > a", outline);
   const input = outline.querySelector("input");
@@ -136,13 +136,13 @@
     if (event.key === "Escape" && input.value && !event.target.closest("dialog")) clear();
     if (event.key !== "f" || assay.isTyping(event)) return;
     event.preventDefault();
-    if (!input.getClientRects().length) document.querySelector(".menu")?.click();
+    if (!input.getClientRects().length) assay.one(".menu")?.click();
     input.focus();
     input.select();
   });
 
   // Marks the row of what stands at the top of the window: the innermost one that can be seen.
-  const listing = document.querySelector("main .listing");
+  const listing = assay.one("main .listing");
   const places = links.filter(link => /^#L\d+$/.test(link.getAttribute("href")))
     .map(link => ({ line: Number(link.hash.slice(2)), link })).sort((a, b) => a.line - b.line);
   const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

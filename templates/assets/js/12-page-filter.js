@@ -1,7 +1,7 @@
 // On a page of the guide: only its gaps, silent failures or reconstructed claims. The address has which.
 (() => {
   const { all, make, button } = assay;
-  const article = document.querySelector("article");
+  const article = assay.one("article");
   const strip = article?.querySelector(".strip .counts");
   const kinds = { gap: ["Gaps", "gap", "g"], hazard: ["Silent failures", "silent failure", "h"], reconstructed: ["Reconstructed", "reconstructed claim", "r"] };
   const count = state => article.querySelectorAll(`[data-state="${state}"]`).length;
@@ -46,7 +46,7 @@
   };
 
   addEventListener("keydown", event => {
-    if (event.key === "Escape" && shown && !event.defaultPrevented && !event.target.closest("input, dialog") && !document.querySelector(".card")) change("");
+    if (event.key === "Escape" && shown && !event.defaultPrevented && !event.target.closest("input, dialog") && !assay.one(".card")) change("");
   });
   // An address of what is left out shows all.
   addEventListener("hashchange", () => {
