@@ -21,6 +21,21 @@ struct ShortNames {
     return names.text()
   }
 
+  /// A bundle of such scripts that no other script goes with: what they share gets short names too.
+  static func shared(_ source: [UInt8]) -> [UInt8] {
+    guard let tokens = ScriptTokens(source)?.all else { return source }
+    let short = ["assay": "$", "assayData": "_"]
+    var output: [UInt8] = []
+    var end = 0
+    for token in tokens {
+      output += source[end..<token.range.lowerBound]
+      end = token.range.upperBound
+      let text = token.kind == .word ? short[String(decoding: source[token.range], as: UTF8.self)] : nil
+      output += text.map { Array($0.utf8) } ?? Array(source[token.range])
+    }
+    return output + source[end...]
+  }
+
   private init(source: [UInt8], tokens: [ScriptTokens.Token]) {
     self.source = source
     self.tokens = tokens
@@ -182,8 +197,8 @@ struct ShortNames {
         // `;let` between two declarations: a comma does.
         output[output.count - 1] = UInt8(ascii: ",")
         end += source[token.range.upperBound...].first == 0x20 ? 1 : 0
-      } else if token.kind == .word, text(index) == "const", !isKey(index) {
-        output += Array("let".utf8)
+      } else if token.kind == .word, let word = Self.shorter[text(index)], !isKey(index) {
+        output += Array(word.utf8)
       } else if !isIdleEnd(index) {
         output += source[token.range]
       }
@@ -246,6 +261,9 @@ struct ShortNames {
     }
     return short
   }
+
+  /// Words with shorter ones that mean the same in a script that runs.
+  private static let shorter = ["const": "let", "true": "!0", "false": "!1"]
 
   static let candidates: [String] = {
     let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)

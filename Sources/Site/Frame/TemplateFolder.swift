@@ -45,7 +45,8 @@ struct TemplateFolder: Sendable {
     }
     let keepsNames = others.contains { Self.mayNameProperties($0, files[$0]?.bytes ?? []) }
     addBundle("style.css", of: contents, in: "assets/css/") { keepsNames ? $0 : ShortTokens.shortened($0) }
-    addBundle("site.js", of: contents, in: "assets/js/")
+    let hasScripts = others.contains { $0.hasSuffix(".js") }
+    addBundle("site.js", of: contents, in: "assets/js/") { hasScripts ? $0 : ShortNames.shared($0) }
     for (name, bytes) in contents where !name.hasPrefix("assets/css/") && !name.hasPrefix("assets/js/") {
       add(String(name.dropFirst(7)), bytes)
     }
