@@ -35,6 +35,7 @@ struct PrintTests {
     #expect(html.contains("<use href=\"#m-v\"/>"))
     let ids = Attributes(Array(html.utf8)).values(of: "id")
     #expect(Set(ids).count == ids.count)
+    #expect(html.contains("aria-label=\"Evidence on the page “Second”\""))
   }
 
   @Test("every link inside of print leads to an anchor that is there")

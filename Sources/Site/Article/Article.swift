@@ -48,7 +48,8 @@ struct ArticleRenderer {
     options.decorations = decorations(links)
     options.resolveDestination = { destinations.resolved($0) }
     options.tableLabels =
-      TableLabels(content.document, sections: model.sections[page], title: model.title(page)).labels
+      TableLabels(content.document, sections: model.sections[page], title: model.title(page), isPrinted: isPrinted)
+      .labels
     options.imageAttributes = { destinations.imageAttributes($0) }
     options.codeBlock = { code.html($0, $1) }
     return Rendering(source: content.document.source, renderer: HTMLRenderer(options: options))

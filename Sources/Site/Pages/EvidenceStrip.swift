@@ -11,6 +11,7 @@ struct EvidenceStrip {
 
   private let claims: [Claim]
   private let checks: String
+  private let name: String
   private let groups: [Group]
 
   /// Beyond this many, ticks are put together by section.
@@ -21,9 +22,12 @@ struct EvidenceStrip {
   /// The room for one tick, in pixels, where there are few.
   private static let tickWidth = 8.5
 
-  /// - Parameter verdicts: those of the page's snippets; empty where this build ran no compiler.
-  init(_ page: Page, verdicts: [SnippetVerdict]) {
+  /// - Parameters:
+  ///   - verdicts: those of the page's snippets; empty where this build ran no compiler.
+  ///   - name: what the strip is called, where a file has several.
+  init(_ page: Page, verdicts: [SnippetVerdict], name: String = "Evidence on this page") {
     claims = page.claims
+    self.name = name
     checks = PageChecks(page, verdicts: verdicts).html
     let sections = page.document.sections
     var tops: [String: Section] = [:]
@@ -46,7 +50,7 @@ struct EvidenceStrip {
   /// The strip with its counts and its explaining line; empty for a page without claims.
   var html: String {
     guard !claims.isEmpty else { return "" }
-    return "<section class=\"strip\" aria-label=\"Evidence on this page\">\n\(svg)\(counts)\(checks)\(strength)"
+    return "<section class=\"strip\" aria-label=\"\(HTML.escape(name))\">\n\(svg)\(counts)\(checks)\(strength)"
       + "<p class=\"strip-note\">\(note)</p>\n\(legend)</section>"
   }
 

@@ -15,7 +15,9 @@ struct PrintedPage {
   var html: String {
     let article = ArticleRenderer(model: model, page: page, output: output, isPrinted: true).render()
     let own = GuidePage(model: model, page: page)
-    let strip = EvidenceStrip(model.guide.pages[page], verdicts: own.verdicts).html
+    let strip = EvidenceStrip(
+      model.guide.pages[page], verdicts: own.verdicts, name: "Evidence on the page “\(model.title(page))”"
+    ).html
     let anchor = PrintVolumes.anchor(page)
     let number = model.number(page)
     let mark = number.isEmpty ? "" : "<p class=\"print-number\">\(HTML.escape(number))</p>"

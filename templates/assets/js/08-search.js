@@ -166,7 +166,7 @@
         if (isFirst) select(results.querySelector("a"));
         isFirst = false;
       }
-      waiting.splice(0).forEach(load => load());
+      setTimeout(() => waiting.splice(0).forEach(load => load()));
       const total = totals[""];
       finish((total === 1 ? "1 result" : total.toLocaleString("en") + " results") + ", searched offline", isFirst);
     } catch (error) {
