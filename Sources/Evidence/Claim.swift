@@ -31,6 +31,8 @@ public struct Claim: Sendable {
   public var text: String
   public var resolver: String?
   public var safeDefault: String?
+  /// Of a hazard: how it shows, as its author says in a comment (`<!-- symptom: silent data loss -->`).
+  public var symptom: String?
   public var section: Section?
   public var container: Container
   /// The range of the block that the claim stands in: the quote, paragraph, list item, cell or heading.

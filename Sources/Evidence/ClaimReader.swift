@@ -80,6 +80,7 @@ struct ClaimReader {
     let quoteClaim = claim(ofQuote: block.quote?.number)
     inherited.append(blockStarts.first?.flat == 0 ? nil : quoteClaim)
     starts.append(blockStarts)
+    readTrailingSymptom(block, index, quoteClaim)
     continueGap(reading, index, quoteClaim, open)
   }
 
@@ -125,7 +126,8 @@ struct ClaimReader {
     let cues = isPart ? GapParts.cues(in: run, start..<extent.upperBound) : []
     let (text, statement) = ownText(index, reading, start, extent.upperBound, cues, opens)
     var claim = claim(marker, block, extent, opens: opens, text: text)
-    claim.explicitID = marker.explicitID ?? identifier(index, reading)
+    claim.explicitID = marker.explicitID ?? value(of: "id:", index, reading)?.lowercased()
+    if marker.state == .hazard { claim.symptom = value(of: "symptom:", index, reading) }
     if !claim.text.unicodeScalars.contains(where: \.properties.isAlphabetic) {
       let row = block.row.flatMap { rows.texts[$0] }
       claim.text = row.map { TextRun.joined($0, claim.text) } ?? (claim.text.isEmpty ? marker.label : claim.text)
@@ -194,21 +196,31 @@ struct ClaimReader {
     return (text, resolver)
   }
 
-  /// `<!-- id: g5 -->` before the block names its first claim, inside of it the claim that it stands in.
-  private func identifier(_ index: Int, _ reading: Reading) -> String? {
+  /// `<!-- id: g5 -->`, `<!-- symptom: silent data loss -->`: before the block it is about its first claim, inside of
+  /// it about the claim that it stands in.
+  private func value(of name: String, _ index: Int, _ reading: Reading) -> String? {
     let own = index == 0 ? 0 : reading.markers[index].sign.lowerBound
     let next = index + 1 < reading.markers.count ? reading.markers[index + 1].sign.lowerBound : Int.max
     let inside = reading.run.comments
     let first = inside.partitionIndex { $0.at >= own }
     let last = max(first, inside.partitionIndex { $0.at >= next })
     let comments = (index == 0 ? reading.block.comments : []) + inside[first..<last].map(\.text)
-    for comment in comments {
-      let directive = SectionTracker.directive(comment)
-      guard directive.hasPrefix("id:") else { continue }
-      let name = directive.dropFirst(3).drop { $0 == " " }
-      if !name.isEmpty { return name.lowercased() }
-    }
-    return nil
+    return comments.lazy.compactMap { Self.value(of: name, in: $0) }.first
+  }
+
+  private static func value(of name: String, in comment: String) -> String? {
+    let directive = SectionTracker.directive(comment)
+    guard directive.hasPrefix(name) else { return nil }
+    let value = directive.dropFirst(name.count).drop { $0 == " " }
+    return value.isEmpty ? nil : String(value)
+  }
+
+  /// A symptom may also stand right behind the block, or at the end of the quote that the hazard opens.
+  private mutating func readTrailingSymptom(_ block: EvidenceBlock, _ index: Int, _ quoteClaim: Int?) {
+    guard !block.following.isEmpty, let claim = starts[index].last?.claim ?? quoteClaim,
+      claims[claim].state == .hazard, claims[claim].symptom == nil
+    else { return }
+    claims[claim].symptom = block.following.lazy.compactMap { Self.value(of: "symptom:", in: $0) }.first
   }
 
   // MARK: - Tables and quotes

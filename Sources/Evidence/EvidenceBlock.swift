@@ -21,6 +21,8 @@ struct EvidenceBlock {
   var outline: String
   /// The HTML comments directly before it.
   var comments: [String]
+  /// The HTML comments right behind it, without a blank line between, or at the end of its quote.
+  var following: [String] = []
 
   /// The number of its table row, unique in the page; nil outside of tables.
   var row: Int? { cell?.row }
@@ -104,6 +106,10 @@ struct EvidenceBlocks {
       if index > 0 { inner.item = nil }
       inner.opensItem = context.opensItem && isFirst
       walk(block, inner)
+      if case .html(let text) = block.kind, index > 0, !blocks.isEmpty {
+        let ends = context.quote != nil && index == list.count - 1
+        if ends || isNext(block, to: list[index - 1]) { blocks[blocks.count - 1].following += Self.comments(in: text) }
+      }
       // A comment before a quote's first paragraph leaves it the first.
       if case .html(let text) = block.kind {
         if !Self.isComment(text) { isFirst = false }
@@ -150,6 +156,14 @@ struct EvidenceBlocks {
     case .thematicBreak:
       break
     }
+  }
+
+  /// Whether no blank line stands between two blocks.
+  private func isNext(_ block: Block, to previous: Block) -> Bool {
+    let lower = previous.range.upperBound
+    guard lower <= block.range.lowerBound else { return false }
+    let breaks = source[max(0, lower - 1)..<block.range.lowerBound].count { $0 == 0x0A }
+    return breaks <= 1
   }
 
   /// Whether raw HTML is one comment and nothing else.
@@ -248,7 +262,7 @@ struct EvidenceBlocks {
 
 extension CodeBlock {
   /// Whether the first word of the info string is `swift`.
-  var isSwift: Bool {
+  public var isSwift: Bool {
     let word = info.utf8.prefix { $0 != 0x20 && $0 != 0x09 && $0 != 0x2C && $0 != 0x7B }
     return isFenced && word.elementsEqual("swift".utf8)
   }

@@ -52,17 +52,19 @@ public struct LinkMap: Sendable {
   ///   - files: the other files under the content folder, relative to the project; nil where they are not known,
   ///     so that a link to one is taken to be right.
   ///   - computed: what Assay itself writes (`gaps.html`, `data/gaps.json`, …), relative to the site, with its anchors.
+  ///   - reserved: what Assay may write one day, so that nothing of the guide may stand there; links to it lead nowhere.
   ///   - hasRepository: whether the files of the project have an address of their own on a code host.
   public init(
     pages: [Page], content: String = "content", files: Set<String>? = nil,
-    computed: [String: ComputedAnchors] = [:], hasRepository: Bool = true, pageURLs: PageURLs = .file
+    computed: [String: ComputedAnchors] = [:], reserved: Set<String> = [], hasRepository: Bool = true,
+    pageURLs: PageURLs = .file
   ) {
     self.content = content
     self.files = files
     self.computed = computed
     self.hasRepository = hasRepository
     folders = Self.folders(pages.map(\.path) + (files ?? []))
-    var outputs = SiteOutputs(computed: computed.keys)
+    var outputs = SiteOutputs(computed: reserved.union(computed.keys))
     for page in pages {
       let output = Self.outputPath(of: page.path, content: content, pageURLs: pageURLs)
       outputs.add(page.path, at: output)
@@ -70,7 +72,7 @@ public struct LinkMap: Sendable {
     }
     // The home page is written also where no page is.
     outputs.owners["index.html"] = outputs.owners["index.html"] ?? "index.html"
-    pagesByOutput = outputs.owners
+    pagesByOutput = outputs.owners.filter { !reserved.contains($0.key) || computed[$0.key] != nil }
     let prefix = Self.prefix(content)
     let others = pages.map(\.path) + (files ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     for file in others { outputs.add(file, at: String(file.dropFirst(file.hasPrefix(prefix) ? prefix.count : 0))) }

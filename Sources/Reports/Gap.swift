@@ -59,10 +59,7 @@ struct GapGroup {
       let path = gap.page.path.hasPrefix(prefix) ? gap.page.path.dropFirst(prefix.count) : gap.page.path[...]
       let parts = path.split(separator: "/")
       return parts.count > 1 ? String(parts[0]) : "The guide's own pages"
-    case .module:
-      let cited = gap.claim.citations.filter(gap.page.citations.indices.contains).lazy
-        .compactMap { gap.page.citations[$0].module }.first
-      return cited ?? gap.page.frontMatter.citeDefault ?? "No module"
+    case .module: return gap.page.module(of: gap.claim) ?? "No module"
     }
   }
 
@@ -72,5 +69,13 @@ struct GapGroup {
       text.unicodeScalars.removeLast()
     }
     return text
+  }
+}
+
+extension Page {
+  /// The module that a claim is about: the one that it cites first, else what the page's front matter names; nil where
+  /// neither says.
+  public func module(of claim: Claim) -> String? {
+    citations(of: claim).lazy.compactMap(\.module).first ?? frontMatter.citeDefault
   }
 }

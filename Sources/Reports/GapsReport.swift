@@ -8,22 +8,27 @@ public struct GapsReport: Sendable {
   private let gaps: [Gap]
   private let grouping: GapGrouping?
   private let contentFolder: String
+  private let showsHistory: Bool
 
   /// - Parameters:
   ///   - statuses: the ones to list; empty for all, or, grouped, for those that are still to close.
   ///   - contentFolder: as the configuration names it; parts are its folders.
+  ///   - showsHistory: whether to tell when gaps were opened, narrowed and resolved, in that order, as far as the guide
+  ///     says; in JSON beside everything else.
   public init(
     _ guide: Guide, statuses: [GapStatus] = [], grouping: GapGrouping? = nil, page: String? = nil,
-    contentFolder: String = "content"
+    contentFolder: String = "content", showsHistory: Bool = false
   ) {
     let all = guide.pages(matching: page).flatMap { page in
       page.claims.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.compactMap { Gap($0, on: page) }
     }
     counts = all.reduce(into: [:]) { $0[$1.status, default: 0] += 1 }
-    let wanted = !statuses.isEmpty ? statuses : grouping == nil ? GapStatus.allCases : [.open, .narrowed]
+    let wanted =
+      !statuses.isEmpty ? statuses : grouping == nil || showsHistory ? GapStatus.allCases : [.open, .narrowed]
     gaps = all.filter { wanted.contains($0.status) }
     self.grouping = grouping
     self.contentFolder = contentFolder
+    self.showsHistory = showsHistory
   }
 
   /// `assay.gaps/1` (`cli.md`); with a grouping it has `groups` too, which name the gaps by id.
@@ -41,24 +46,31 @@ public struct GapsReport: Sendable {
       }
       members += [.init("groupedBy", .string(grouping.rawValue)), .init("groups", .array(groups))]
     }
+    if showsHistory { members.append(.init("history", GapHistory(gaps).json)) }
     return .object(members)
   }
 
   public func text(style: TextStyle = .plain) -> String {
-    var text = ""
+    var text = showsHistory ? GapHistory(gaps).text(style: style) : ""
+    if showsHistory { return text + total }
     for group in groups {
       if grouping != nil { text += style.bold(group.title) + style.dim(" (\(group.gaps.count))") + "\n" }
       for gap in group.gaps { text += Self.text(gap, indentation: grouping == nil ? "" : "  ", style: style) }
     }
-    return text + GapStatus.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ") + "\n"
+    return text + total
+  }
+
+  private var total: String {
+    GapStatus.allCases.map { "\(counts[$0] ?? 0) \($0.rawValue)" }.joined(separator: ", ") + "\n"
   }
 
   public func csv() -> String {
-    table(gaps, columns: Self.columns).csv()
+    showsHistory ? GapHistory(gaps).table.csv() : table(gaps, columns: Self.columns).csv()
   }
 
   /// A table, or one a group under its heading.
   public func markdown() -> String {
+    if showsHistory { return GapHistory(gaps).table.markdown() }
     let columns = Self.columns.filter { $0 != "line" }
     return groups.map { group in
       let heading = grouping == nil ? "" : "## \(group.title) (\(group.gaps.count))\n\n"
@@ -107,12 +119,15 @@ public struct GapsReport: Sendable {
 
   private static func value(_ gap: Gap) -> JSONValue {
     let claim = gap.claim
+    let dates = GapDates(claim, on: gap.page)
     return [
       "id": .string(claim.id), "file": .string(gap.page.path), "line": .integer(claim.line),
       "anchor": .string(claim.id), "section": JSONValue(claim.sectionName), "state": .string(gap.status.rawValue),
       "date": JSONValue(claim.date), "text": .string(claim.text), "resolver": JSONValue(claim.resolver),
       "safeDefault": JSONValue(claim.safeDefault), "citations": JSONValue(gap.page.citationTexts(of: claim)),
-      "answers": .array(claim.answers.map(Self.value)),
+      "answers": .array(claim.answers.map(Self.value)), "opened": JSONValue(dates[.opened]),
+      "narrowed": JSONValue(dates[.narrowed]), "resolved": JSONValue(dates[.resolved]),
+      "resolution": JSONValue(claim.resolution),
     ]
   }
 

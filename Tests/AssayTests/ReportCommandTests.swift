@@ -54,13 +54,24 @@ struct ReportCommandTests {
               "resolver": "a run",
               "safeDefault": "check it",
               "citations": [],
-              "answers": []
+              "answers": [],
+              "opened": null,
+              "narrowed": null,
+              "resolved": null,
+              "resolution": null
             }
           ]
         }
 
         """)
     #expect(!project.exists("gaps.json.tmp"))
+  }
+
+  @Test("the history of the gaps, as text")
+  func history() throws {
+    let run = try Program.run("gaps", "--history", in: project.path)
+    #expect(run.status == 0)
+    #expect(run.output == "without a date: 1 open, 0 narrowed, 0 resolved\n1 open, 0 narrowed, 0 resolved\n")
   }
 
   @Test("citations and ledger, as text")

@@ -54,7 +54,8 @@ struct GapsReportTests {
       GapsReport(SampleGuide.guide, statuses: [.narrowed]).json().compactText()
         == #"{"schema":"assay.gaps/1","summary":{"open":2,"narrowed":1,"resolved":1},"gaps":[{"id":"a-gap","#
         + #""file":"content/part-1/a.md","line":7,"anchor":"a-gap","section":null,"state":"narrowed","date":null,"#
-        + #""text":"z","resolver":"a run on a device","safeDefault":null,"citations":[],"answers":[]}]}"# + "\n")
+        + #""text":"z","resolver":"a run on a device","safeDefault":null,"citations":[],"answers":[],"#
+        + #""opened":null,"narrowed":null,"resolved":null,"resolution":null}]}"# + "\n")
   }
 
   @Test("JSON carries section, citations and groups")
@@ -64,7 +65,8 @@ struct GapsReportTests {
       json == #"{"schema":"assay.gaps/1","summary":{"open":1,"narrowed":1,"resolved":1},"gaps":[{"id":"g5","#
         + #""file":"content/part-1/a.md","line":3,"anchor":"g5","section":"4.1","state":"open","date":null,"#
         + #""text":"whether x, \"really\" | holds","resolver":"A run on a device.","safeDefault":"Assume not","#
-        + #""citations":["27.0:5"],"answers":[]}],"groupedBy":"part","groups":[{"title":"part-1","count":1,"gaps":["g5"]}]}"#
+        + #""citations":["27.0:5"],"answers":[],"opened":null,"narrowed":null,"resolved":null,"#
+        + #""resolution":null}],"groupedBy":"part","groups":[{"title":"part-1","count":1,"gaps":["g5"]}]}"#
         + "\n")
   }
 

@@ -1,4 +1,5 @@
 import Evidence
+import SwiftInterface
 
 /// The HTML of an outline's rows.
 ///

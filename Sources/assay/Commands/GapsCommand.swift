@@ -10,7 +10,8 @@ extension Command {
       .format(["text", "json", "csv", "markdown"]), Option.output,
       .choice("--status", GapStatus.allCases.map(\.rawValue), isList: true, "only gaps of this status"),
       .choice("--group-by", GapGrouping.allCases.map(\.rawValue), "open gaps that have this in common together"),
-      Option.page, .missing("--history"),
+      Option.page,
+      .flag("--history", "when gaps were opened, narrowed and resolved, as far as the guide says; the oldest first"),
     ],
     example: "assay gaps --status open --group-by resolver"
   ) { invocation throws(ProjectError) in
@@ -19,7 +20,8 @@ extension Command {
     let report = GapsReport(
       guide, statuses: invocation.arguments.list("--status").compactMap(GapStatus.init(rawValue:)),
       grouping: invocation.arguments["--group-by"].flatMap(GapGrouping.init(rawValue:)),
-      page: try invocation.page(in: guide), contentFolder: configuration.content)
+      page: try invocation.page(in: guide), contentFolder: configuration.content,
+      showsHistory: invocation.arguments.has("--history"))
     switch invocation.arguments["--format"] {
     case "json": try invocation.report(report.json().text())
     case "csv": try invocation.report(report.csv())
