@@ -2,6 +2,7 @@ import Diagnostics
 import Evidence
 import Mustache
 import Project
+import Reports
 import Snippets
 import SwiftInterface
 
@@ -36,8 +37,10 @@ public struct SiteBuilder: Sendable {
     let search = SearchIndex(model, jobs: jobs)
     model.searchFolder = search.folder
     let cited = CitedLines(model)
+    let mentions = guide.pages.concurrentMap(jobs: jobs, SymbolMention.all)
     let work = PageWork.all(
-      model, cited, overviews: InterfaceOverview.all(model, jobs: jobs), differences: differences(of: model.pairs))
+      model, cited, symbols: SymbolRegister(guide, mentions: mentions),
+      overviews: InterfaceOverview.all(model, jobs: jobs), differences: differences(of: model.pairs))
     let rendered = try Self.render(work, jobs: jobs)
     var output = SiteOutput(pages: guide.pages.count)
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
@@ -59,7 +62,8 @@ public struct SiteBuilder: Sendable {
   public static func links(of guide: Guide, _ configuration: Configuration, files: [String]) -> LinkMap {
     LinkMap(
       pages: guide.pages, content: configuration.content, files: Set(files),
-      computed: ComputedPages.all(guide, configuration), hasRepository: configuration.repository != nil,
+      computed: ComputedPages.all(guide, configuration), reserved: ComputedPages.reserved,
+      hasRepository: configuration.repository != nil,
       pageURLs: configuration.pageURLs)
   }
 
@@ -114,7 +118,8 @@ struct PageWork: Sendable {
   }
 
   static func all(
-    _ model: SiteModel, _ cited: CitedLines, overviews: [InterfaceOverview], differences: [InterfaceDifference]
+    _ model: SiteModel, _ cited: CitedLines, symbols: SymbolRegister, overviews: [InterfaceOverview],
+    differences: [InterfaceDifference]
   ) -> [PageWork] {
     var work: [PageWork] = []
     for (index, parts) in model.interfaces.parts.enumerated() {
@@ -132,7 +137,7 @@ struct PageWork: Sendable {
       let page = GuidePage(model: model, page: index)
       work.append(PageWork(output: model.output(index)) { () throws(ProjectError) in try page.render() })
     }
-    work += computed(model, cited)
+    work += computed(model, cited, symbols)
     for (pair, difference) in zip(model.pairs.all, differences) {
       let page = DifferencePage(model: model, pair: pair, difference: difference, cited: cited)
       work.append(PageWork(output: pair.output) { () throws(ProjectError) in try page.render() })
@@ -146,31 +151,50 @@ struct PageWork: Sendable {
       PageWork(output: pair.data, text: { InterfaceDifferenceReport(difference).json.compactText() })
     }
     return work + InterfaceScripts(model: model, cited: cited).work + machine + data + PrintPage.work(model)
+      + DashboardData(model: model, symbols: symbols).work
   }
 
-  private static func computed(_ model: SiteModel, _ cited: CitedLines) -> [PageWork] {
-    [
+  private static func computed(_ model: SiteModel, _ cited: CitedLines, _ symbols: SymbolRegister) -> [PageWork] {
+    let always = [
       PageWork(output: "index.html") { () throws(ProjectError) in try HomePage(model: model).render() },
-      PageWork(output: "gaps.html") { () throws(ProjectError) in try GapsPage(model: model).render() },
-      PageWork(output: "ledger.html") { () throws(ProjectError) in
-        try LedgerPage(model: model, output: LedgerParts.index).render()
-      },
-      PageWork(output: "hazards.html") { () throws(ProjectError) in
-        try HazardsPage(model: model).render()
-      },
-      PageWork(output: "sources.html") { () throws(ProjectError) in try SourcesPage(model: model).render() },
-      PageWork(output: "snippets.html") { () throws(ProjectError) in try SnippetsPage(model: model).render() },
-      PageWork(output: "symbols.html") { () throws(ProjectError) in try SymbolsPage(model: model).render() },
-      PageWork(output: "interfaces/index.html") { () throws(ProjectError) in
-        try InterfacesIndexPage(model: model, cited: cited).render()
-      },
       PageWork(output: "404.html") { () throws(ProjectError) in
         try PageTemplate(model: model, output: "404.html").render(
           "404", layout: .wide, title: "Page not found", own: [:])
       },
     ]
-      + model.ledger.others.map { output in
+    return always + model.features.entries.flatMap { dashboards($0.path, model, cited, symbols) }
+  }
+
+  /// The pages of one entry of the navigation; those on changes are made beside their data.
+  private static func dashboards(
+    _ path: String, _ model: SiteModel, _ cited: CitedLines, _ symbols: SymbolRegister
+  ) -> [PageWork] {
+    switch path {
+    case "gaps.html":
+      [PageWork(output: path) { () throws(ProjectError) in try GapsPage(model: model).render() }]
+    case "hazards.html":
+      [PageWork(output: path) { () throws(ProjectError) in try HazardsPage(model: model).render() }]
+    case LedgerParts.index:
+      ([path] + model.ledger.others).map { output in
         PageWork(output: output) { () throws(ProjectError) in try LedgerPage(model: model, output: output).render() }
       }
+    case "sources.html":
+      [PageWork(output: path) { () throws(ProjectError) in try SourcesPage(model: model).render() }]
+    case "interfaces/index.html":
+      [
+        PageWork(output: path) { () throws(ProjectError) in
+          try InterfacesIndexPage(model: model, cited: cited).render()
+        }
+      ]
+    case SnippetsPage.output:
+      [PageWork(output: path) { () throws(ProjectError) in try SnippetsPage(model: model).render() }]
+    case SymbolParts.index:
+      SymbolsPage.outputs(model, symbols).map { output in
+        PageWork(output: output) { () throws(ProjectError) in
+          try SymbolsPage(model: model, register: symbols, output: output).render()
+        }
+      }
+    default: []
+    }
   }
 }

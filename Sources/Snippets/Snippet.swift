@@ -223,9 +223,9 @@ public struct Target: Sendable, Hashable {
 
 /// The verdicts of a whole guide, and what gave them.
 public struct SnippetReport: Sendable {
-  /// `Swift 6.3.1`.
+  /// `Swift 6.3.1`; empty where none ran.
   public var compiler: String
-  /// `x86_64-unknown-linux-gnu`.
+  /// `x86_64-unknown-linux-gnu`; empty where no compiler ran.
   public var host: String
   /// Whether the verdicts take availability into account.
   public var checksAvailability: Bool

@@ -88,7 +88,8 @@ struct ChangesPageTests {
 
   @Test("fault 12: the list of gaps says that none is open")
   func noGap() throws {
-    let output = try SmallGuide(["content/a.md": "# A\n"]).builder().render()
+    let text = "# A\n\n✅ **RESOLVED** (was a 🔴 GAP) — it does.\n"
+    let output = try SmallGuide(["content/a.md": text]).builder().render()
     #expect(try Self.text(output, "gaps.html").contains("<p class=\"computed-none\">No gap is open.</p>"))
   }
 

@@ -22,6 +22,18 @@ enum ExpectedPages {
     <li><p class="tile-label"><a href="#added">Added</a></p><p class="figure">2</p>\
     <p class="tile-note">and 2 members of theirs</p></li>
     </ul>
+    <form class="filters" role="search" aria-label="Filters" data-noun="change" \
+    data-rows=".changes &gt; li, .migration tbody tr" hidden>
+    <div class="chips" role="group" aria-label="Show only">
+    <button type="button" class="chip" data-filter="" aria-pressed="true">All <span>7</span></button>
+    <button type="button" class="chip" data-filter="cited" aria-pressed="false">Cited in this guide <span>1\
+    </span></button>
+    </div>
+    <div class="fields">
+    <label>Words <input type="search" name="q" autocomplete="off"></label>
+    </div>
+    <p class="filter-status" role="status"></p>
+    </form>
     <section aria-labelledby="migration">
     <h2 id="migration">What to use instead</h2>
     <p class="sub">What the deprecations of 27.0 name, in the order of 26.5.</p>
@@ -30,7 +42,7 @@ enum ExpectedPages {
     <thead><tr><th scope="col">In 26.5</th><th scope="col">Use instead</th>\
     <th scope="col">The deprecation says</th><th scope="col">Cited by</th></tr></thead>
     <tbody>
-    <tr><td><code>Lamp.light</code><span class="places"><a href="../interfaces/Lamps-26.5.html#L7">26.5:7\
+    <tr data-filters="cited"><td><code>Lamp.light</code><span class="places"><a href="../interfaces/Lamps-26.5.html#L7">26.5:7\
     </a> <a href="../interfaces/Lamps-27.0.html#L5">27.0:5</a></span></td><td data-label="Use">\
     <span class="successor"><a href="../interfaces/Lamps-27.0.html#L6"><code>Lamp.brightness</code></a>\
     </span></td><td class="message">Use <code>brightness</code> instead.</td><td>\
@@ -46,7 +58,7 @@ enum ExpectedPages {
     <details class="changes-group" open>
     <summary><code>Lamp</code> <span>1</span></summary>
     <ul class="changes">
-    <li><div class="change"><p class="change-name"><span class="kind">var</span> <code class="dep">light\
+    <li data-filters="cited"><div class="change"><p class="change-name"><span class="kind">var</span> <code class="dep">light\
     </code></p><p>Use <a href="../interfaces/Lamps-27.0.html#L6"><code>Lamp.brightness</code></a></p><p>Use \
     <code>brightness</code> instead.</p>
     </div><p class="places"><a href="../interfaces/Lamps-26.5.html#L7">26.5:7</a> \

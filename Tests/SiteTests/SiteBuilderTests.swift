@@ -47,8 +47,9 @@ struct SiteBuilderTests {
     let names = output.files.keys.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("search/") }.sorted()
     #expect(
       names == [
-        "404.html", "README.md", "data/citations.json", "data/gaps.json", "data/interfaces.json", "data/ledger.csv",
-        "data/ledger.json", "data/sources.csv", "data/sources.json", "gaps.html",
+        "404.html", "README.md", "data/citations.json", "data/gaps.csv", "data/gaps.json", "data/hazards.json",
+        "data/interfaces.json", "data/ledger.csv", "data/ledger.json", "data/snippets.json", "data/sources.csv",
+        "data/sources.json", "data/symbols.json", "gaps.html",
         "hazards.html",
         "index.html", "interfaces/Lamps-27.0.html", "interfaces/Lamps-27.0.js", "interfaces/index.html",
         "ledger.html", "llms.txt", "part-1/01-errors.html", "part-1/01-errors.md", "part-1/02-ünï cödé.html",
@@ -166,7 +167,8 @@ struct SiteBuilderTests {
 
   @Test("a page at a computed page's path does not take its place")
   func collision() throws {
-    let output = try SmallGuide(["content/gaps.md": "# Mine\n", "content/a.md": "# A\n"]).builder().render()
+    let output = try SmallGuide(["content/gaps.md": "# Mine\n", "content/a.md": "# A\n\n🔴 **GAP** — x.\n"]).builder()
+      .render()
     let text = String(decoding: try #require(output.files["gaps.html"]), as: UTF8.self)
     #expect(text.contains("<h1>Open gaps</h1>"))
   }
@@ -186,7 +188,10 @@ struct SiteBuilderTests {
 
   /// The file and the fragment that a relative URL leads to.
   private static func resolve(_ url: String, from path: String) -> (file: String, fragment: String?) {
-    let parts = url.replacingOccurrences(of: "&amp;", with: "&").components(separatedBy: "#")
+    let parts = url.replacingOccurrences(of: "&amp;", with: "&").components(separatedBy: "#").map {
+      // Behind "?" stands what a page is narrowed to.
+      $0.components(separatedBy: "?")[0]
+    }
     let fragment = parts.count > 1 ? parts[1].removingPercentEncoding : nil
     if parts[0].isEmpty { return (path, fragment) }
     var folders = path.split(separator: "/").dropLast().map(String.init)

@@ -48,6 +48,7 @@ struct ChangeRows {
       "sign": Value(sign(change)), "isDeprecated": .bool(change.kind == .deprecated),
       "old": place(change.old, pair.old), "new": place(change.new, pair.new),
       "detail": .html(detail(change)), "members": members(change), "citers": citers.shown, "more": citers.more,
+      "isCited": .bool(isCited(change.old, change.new)),
     ]
   }
 
@@ -84,6 +85,12 @@ struct ChangeRows {
     return (.list(Array(links.prefix(Self.mostCiters))), rest > 0 ? .integer(rest) : .null)
   }
 
+  /// Whether the guide cites a declaration in either interface.
+  func isCited(_ old: Declaration?, _ new: Declaration?) -> Bool {
+    old.map { !oldCiters.of(Citers.lines(of: $0)).isEmpty } ?? false
+      || new.map { !newCiters.of(Citers.lines(of: $0)).isEmpty } ?? false
+  }
+
   private func members(_ change: InterfaceChange) -> Value {
     guard !change.members.isEmpty else { return .null }
     let index = change.new == nil ? pair.old : pair.new
@@ -110,6 +117,7 @@ struct ChangeRows {
       "path": .html(HTML.breakable(migration.old.path)), "old": place(migration.old, pair.old),
       "new": place(migration.current, pair.new), "successors": .list(migration.successors.map(successor)),
       "message": .html(HTML.withCode(migration.message ?? "")), "citers": citers.shown, "more": citers.more,
+      "isCited": .bool(isCited(migration.old, migration.current)),
     ]
   }
 

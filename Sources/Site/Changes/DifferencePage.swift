@@ -23,7 +23,9 @@ struct DifferencePage {
   func render() throws(ProjectError) -> [UInt8] {
     let rows = ChangeRows(
       model: model, pair: pair, oldCiters: Citers(cited.entries[pair.old]), newCiters: Citers(cited.entries[pair.new]))
+    let citedCount = difference.changes.count { rows.isCited($0.old, $0.new) }
     let own: [String: Value] = [
+      "chips": .list(chips(citedCount)), "noun": "change", "filterRows": ".changes > li, .migration tbody tr",
       "module": .string(new.module), "old": .string(old.sdk), "new": .string(new.sdk), "lede": .string(lede),
       "oldHref": .string(template.url(model.interfaces.output(pair.old))),
       "newHref": .string(template.url(model.interfaces.output(pair.new))), "data": .string(template.url(pair.data)),
@@ -50,6 +52,15 @@ struct DifferencePage {
     let some = moved == same ? "on other lines" : "\(Grouped.number(moved)) of them on other lines"
     let rest = (difference.isEmpty ? words : ClaimText.capitalised(words)) + (moved == 0 ? "." : ", \(some).")
     return start + (difference.isEmpty ? "Nothing changed for those who use it: " : "") + rest
+  }
+
+  private func chips(_ cited: Int) -> [Value] {
+    guard cited > 0 else { return [] }
+    let all = Grouped.number(difference.changes.count)
+    return [
+      ["label": "All", "filter": "", "count": .string(all), "isPressed": true],
+      ["label": "Cited in this guide", "filter": "cited", "count": .integer(cited), "isPressed": false],
+    ]
   }
 
   private var tiles: [Value] {

@@ -9,25 +9,31 @@ enum ComputedPages {
     "interfaces/index.html",
   ]
 
-  /// The files for machines.
-  private static let files = [
-    "robots.txt", "llms.txt", "data/ledger.json", "data/ledger.csv", "data/gaps.json", "data/citations.json",
-    "data/sources.json", "data/sources.csv", "data/snippets.json", "data/interfaces.json",
-  ]
+  /// The files for machines that every site has.
+  private static let files = ["robots.txt", "llms.txt"]
 
-  /// All of them with the anchors that a link may lead to.
+  /// What no page or file of the guide may be called, also where the site does not need it yet.
+  static let reserved: Set<String> = paths.union(files).union([
+    "data/ledger.json", "data/ledger.csv", "data/gaps.json", "data/gaps.csv", "data/hazards.json",
+    "data/citations.json", "data/sources.json", "data/sources.csv", "data/snippets.json", "data/interfaces.json",
+    "data/symbols.json",
+  ])
+
+  /// All that the site has of them, with the anchors that a link may lead to.
   static func all(_ guide: Guide, _ configuration: Configuration) -> [String: ComputedAnchors] {
-    var all: [String: ComputedAnchors] = [:]
-    for path in paths { all[path] = .names(["main"]) }
-    for path in files { all[path] = .any }
+    let features = SiteFeatures(guide)
+    var all: [String: ComputedAnchors] = ["404.html": .names(["main"])]
+    for path in files + features.data.map(\.path) { all[path] = .any }
+    for entry in features.entries { all[entry.path] = anchors(entry.path) }
     if configuration.baseURL != nil { all["sitemap.xml"] = .any }
     for path in PrintVolumes.names(guide) { all[path] = .any }
-    // What stands behind "#" there is a filter.
-    for path in [LedgerParts.index] + LedgerParts(guide, configuration).others { all[path] = .any }
-    all["gaps.html"] = .names(["main", "chart-title", "worklist-title", "pages-title", "resolved-title"])
-    all["snippets.html"] = .names(["main", "targets-title", "by-page-title"])
-    all["sources.html"] = .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))
-    all["symbols.html"] = .names(Set("ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map { "letter-\($0)" } + ["main"]))
+    if features.hasClaims {
+      // What stands behind "#" there may be a filter.
+      for path in LedgerParts(guide, configuration).others { all[path] = .any }
+    }
+    if features.hasInterfaces {
+      for path in SymbolParts(guide).others { all[path] = .any }
+    }
     for (parts, entry) in zip(InterfacePaths(guide.store).parts, guide.store.entries) {
       for (number, part) in parts.enumerated() {
         // The first page leads on to the part that has the line.
@@ -36,11 +42,21 @@ enum ComputedPages {
       }
     }
     let pairs = InterfacePairs(guide.store).all
-    if !pairs.isEmpty { all[InterfacePairs.index] = .names(["main"]) }
     for pair in pairs {
       all[pair.output] = .any
       all[pair.data] = .any
     }
     return all
+  }
+
+  private static func anchors(_ path: String) -> ComputedAnchors {
+    switch path {
+    case LedgerParts.index: .any
+    case "gaps.html": .names(["main", "chart-title", "worklist-title", "pages-title", "resolved-title"])
+    case SnippetsPage.output: .names(["main", "targets-title", "by-page-title"])
+    case "sources.html": .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))
+    case SymbolParts.index: .names(Set(SymbolParts.letters.map(SymbolParts.anchor) + ["main"]))
+    default: .names(["main"])
+    }
   }
 }

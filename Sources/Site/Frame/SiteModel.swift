@@ -14,6 +14,10 @@ struct SiteModel: Sendable {
   let interfaces: InterfacePaths
   let pairs: InterfacePairs
   let ledger: LedgerParts
+  let features: SiteFeatures
+  let symbolParts: SymbolParts
+  /// The SDKs that an interface of each module is stored of, the oldest first.
+  let sdks: [String: [String]]
   /// The verdict of the snippet whose fence opens on a line of a page.
   let verdicts: [SnippetPlace: SnippetVerdict]
   /// What claims are called beside their marks, by page and claim.
@@ -43,6 +47,11 @@ struct SiteModel: Sendable {
     interfaces = InterfacePaths(guide.store)
     pairs = InterfacePairs(guide.store)
     ledger = LedgerParts(guide, configuration)
+    features = SiteFeatures(guide)
+    symbolParts = SymbolParts(guide)
+    sdks = guide.store.entries.reduce(into: [:]) { sdks, entry in
+      if sdks[entry.module]?.last != entry.sdk { sdks[entry.module, default: []].append(entry.sdk) }
+    }
     var verdicts: [SnippetPlace: SnippetVerdict] = [:]
     for verdict in report?.verdicts ?? [] {
       verdicts[SnippetPlace(page: verdict.snippet.page, line: verdict.snippet.line)] = verdict
@@ -59,6 +68,13 @@ struct SiteModel: Sendable {
 
   /// All pages: the home page, then the others as they are read.
   var readingOrder: [Int] { (navigation.home.map { [$0] } ?? []) + navigation.order }
+
+  /// By page, where it stands in the reading order.
+  var readingPlaces: [Int] {
+    var places = Array(repeating: 0, count: guide.pages.count)
+    for (place, page) in readingOrder.enumerated() { places[page] = place }
+    return places
+  }
 
   /// The anchor of a snippet's row on the page of all snippets: `error-taxonomy-03-nine-cases-59`.
   func anchor(of snippet: Snippet) -> String {

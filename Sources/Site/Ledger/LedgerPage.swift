@@ -34,7 +34,8 @@ struct LedgerPage {
       "kinds": .list(kinds(counts)), "modules": .list(modules(counts)), "hasModules": .bool(!counts.modules.isEmpty),
       "withoutModule": .string(Grouped.number(counts.withoutModule)), "pageNames": .list(pageNames(pages)),
       "pages": .list(pages.compactMap(strength)), "explanation": .string(EvidenceStrength.explanation),
-      "isShared": .bool(isShared), "isWhole": .bool(!isShared && isIndex),
+      "hasSources": .bool(model.features.hasCitations), "isShared": .bool(isShared),
+      "isWhole": .bool(!isShared && isIndex),
     ]
     if isShared {
       own["claims"] = .string("\(model.searchFolder)/claims.js")
@@ -136,23 +137,5 @@ struct LedgerPage {
         model.ledger.outputs[page] == output
           ? "?" + filter : LinkMap.relativeURL(from: output, to: model.ledger.outputs[page]) + "?" + filter),
     ]
-  }
-}
-
-/// The silent failures alone.
-struct HazardsPage {
-  let model: SiteModel
-  private let output = "hazards.html"
-
-  func render() throws(ProjectError) -> [UInt8] {
-    let table = LedgerRows(model: model, output: output)
-    let rows = model.readingOrder.flatMap { page in
-      model.guide.pages[page].claims.enumerated().filter { $0.element.state == .hazard }.map { index, claim in
-        table.row(LedgerEntry(claim, on: model.guide.pages[page]), page: page, claim: index)
-      }
-    }
-    return try PageTemplate(model: model, output: output).render(
-      "hazards", layout: .wide, title: "Silent failures", description: "What goes wrong without an error.",
-      own: ["rows": .list(rows), "count": .integer(rows.count)])
   }
 }

@@ -35,7 +35,8 @@ struct LedgerRows {
     return output.hasSuffix(suffix) ? String(output.dropLast(suffix.count)) : output
   }
 
-  private static func cited(_ citation: Citation, _ links: CitationLinks, _ module: String?) -> [Value] {
+  /// A citation as it stands in a table: a link to each range of lines, else the words.
+  static func cited(_ citation: Citation, _ links: CitationLinks, _ module: String?) -> [Value] {
     guard citation.kind == .interface, !citation.ranges.isEmpty else {
       return [.html("<code>\(HTML.escape(citation.text))</code>")]
     }

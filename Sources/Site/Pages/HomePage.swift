@@ -14,7 +14,8 @@ struct HomePage {
     let title = home.map { model.title($0) } ?? model.configuration.title
     let description = home.flatMap { model.guide.pages[$0].frontMatter.description }
     var own: [String: Value] = [
-      "states": .list(states), "paths": .list(paths), "rows": .list(rows), "meta": .list(meta),
+      "hasClaims": .bool(model.features.hasClaims), "states": .list(states), "paths": .list(paths), "rows": .list(rows),
+      "hasPaths": .bool(!paths.isEmpty), "hasRows": .bool(!rows.isEmpty), "meta": .list(meta),
       "claims": .integer(model.guide.pages.reduce(0) { $0 + $1.claims.count }), "heading": .string(title),
     ]
     if let home {
@@ -64,21 +65,26 @@ struct HomePage {
         hazards == 1 ? "One failure that raises no error." : "\(hazards) failures that raise no error, by page."
       paths.append(("Trace a silent failure", "hazards.html", text))
     }
+    let features = model.features
     let gaps = model.totals[.gap] ?? 0
     let gapText =
       gaps == 0
       ? "No gap is open." : "\(gaps) open \(gaps == 1 ? "question" : "questions"), grouped by what would settle them."
-    paths.append(("Close a gap", "gaps.html", gapText))
-    if !model.guide.store.entries.isEmpty {
+    if features.hasGaps { paths.append(("Close a gap", "gaps.html", gapText)) }
+    if features.hasInterfaces {
       paths.append(
         (
           "Open the evidence", "interfaces/index.html",
           "The stored interfaces, with the claims beside the lines they cite."
         ))
-      paths.append(("Look up a symbol", "symbols.html", "Every declaration, and the SDKs that have it."))
+      paths.append(("Look up a symbol", SymbolParts.index, "Every name in this guide, and the SDKs that have it."))
     }
-    paths.append(("Check a snippet", "snippets.html", "What the compiler said, target by target."))
-    paths.append(("Search all claims", "ledger.html", "The ledger: state, text, evidence, date."))
+    if features.hasSnippets {
+      paths.append(("Check a snippet", SnippetsPage.output, "What the compiler said, target by target."))
+    }
+    if features.hasClaims {
+      paths.append(("Search all claims", LedgerParts.index, "The ledger: state, text, evidence, date."))
+    }
     return paths.prefix(6).map {
       ["title": .string($0.title), "href": .string(template.url($0.path)), "text": .string($0.text)]
     }

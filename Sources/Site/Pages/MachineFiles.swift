@@ -1,10 +1,8 @@
 import Diagnostics
 import Evidence
 import Project
-import Reports
-import SwiftInterface
 
-/// The files for machines: site map, robots, an index for language models, the pages' Markdown, the reports as data.
+/// The files for machines: site map, robots, an index for language models, the pages' Markdown.
 struct MachineFiles: Sendable {
   let model: SiteModel
 
@@ -12,24 +10,10 @@ struct MachineFiles: Sendable {
   func work(_ outputs: [String]) -> [PageWork] {
     var work = [
       PageWork(output: "robots.txt", text: { robots }), PageWork(output: "llms.txt", text: { index }),
-      PageWork(output: "data/ledger.json", text: { LedgerReport(model.guide).json().compactText() }),
-      PageWork(output: "data/ledger.csv", text: { LedgerReport(model.guide).csv() }),
-      PageWork(output: "data/sources.json", text: { SourcesReport(model.guide).json().compactText() }),
-      PageWork(output: "data/sources.csv", text: { SourcesReport(model.guide).csv() }),
-      PageWork(
-        output: "data/gaps.json",
-        text: {
-          GapsReport(model.guide, contentFolder: model.configuration.content).json().compactText()
-        }),
-      PageWork(output: "data/interfaces.json", text: { StoreReport(model.guide.store).json.compactText() }),
-      PageWork(output: "data/citations.json", text: { CitationsReport(model.guide).json().compactText() }),
     ]
     for page in model.guide.pages {
       let path = model.configuration.contentPath(ofPage: page.path)
       work.append(PageWork(output: path) { () throws(ProjectError) in page.document.source.bytes })
-    }
-    if let report = model.report {
-      work.append(PageWork(output: "data/snippets.json", text: { report.json().compactText() }))
     }
     if let base = model.configuration.baseURL {
       work.append(PageWork(output: "sitemap.xml", text: { siteMap(outputs, base) }))
@@ -65,8 +49,8 @@ struct MachineFiles: Sendable {
       let url = LinkMap.relativeURL(from: "llms.txt", to: model.output(page))
       text += "- [\(Self.escaped(model.title(page)))](\(Self.destination(url)))\(description)\n"
     }
-    text +=
-      "\n## Data\n\n- [All claims](data/ledger.json)\n- [Gaps](data/gaps.json)\n- [Citations](data/citations.json)\n- [Sources](data/sources.json)\n- [Interfaces](data/interfaces.json)\n"
+    let data = model.features.data.filter { $0.path.hasSuffix(".json") }
+    if !data.isEmpty { text += "\n## Data\n\n" + data.map { "- [\($0.label)](\($0.path))\n" }.joined() }
     return text
   }
 

@@ -67,19 +67,15 @@ struct PageTemplate {
   }
 
   private var navigation: Value {
+    let guide = SiteFeatures.Entry(path: "index.html", label: "Guide")
+    let entries = [guide] + model.features.entries.filter { !$0.isInFootOnly }
     let gaps = model.totals[.gap] ?? 0
-    var entries: [(path: String, label: String, count: Int?)] = [
-      ("index.html", "Guide", nil), ("gaps.html", "Gaps", gaps), ("ledger.html", "Ledger", nil),
-      ("interfaces/index.html", "Interfaces", nil),
-    ]
-    if hasChanges { entries.append((InterfacePairs.index, "Changes", nil)) }
-    entries += [("snippets.html", "Snippets", nil), ("symbols.html", "Symbols", nil)]
     return .list(
       entries.map { entry in
         let current: String? = entry.path == output ? "page" : isWithin(entry.path) ? "true" : nil
         return [
           "path": .string(entry.path), "label": .string(entry.label), "current": Value(current),
-          "count": entry.count.map(Value.integer) ?? .null,
+          "count": entry.path == "gaps.html" && gaps > 0 ? .integer(gaps) : .null,
         ]
       })
   }
@@ -90,27 +86,26 @@ struct PageTemplate {
     case "interfaces/index.html": output.hasPrefix("interfaces/")
     case InterfacePairs.index: isOnChanges
     case LedgerParts.index: isOnLedger
+    case SymbolParts.index: isOnSymbols
     case "index.html":
-      !output.hasPrefix("interfaces/") && !isOnChanges && !isOnLedger && !ComputedPages.paths.contains(output)
+      !output.hasPrefix("interfaces/") && !isOnChanges && !isOnLedger && !isOnSymbols
+        && !ComputedPages.paths.contains(output)
     default: false
     }
   }
 
   private var isOnLedger: Bool { model.ledger.others.contains(output) }
 
-  private var hasChanges: Bool { !model.pairs.all.isEmpty }
+  private var isOnSymbols: Bool { model.features.hasInterfaces && model.symbolParts.others.contains(output) }
+
+  private var hasChanges: Bool { model.features.hasChanges }
 
   private var isOnChanges: Bool {
     output == InterfacePairs.index && hasChanges || model.pairs.all.contains { $0.output == output }
   }
 
   private var footLinks: Value {
-    var links = [
-      ("gaps.html", "Gaps"), ("hazards.html", "Silent failures"), ("ledger.html", "Ledger"),
-      ("sources.html", "Sources"), ("interfaces/index.html", "Interfaces"),
-    ]
-    if hasChanges { links.append((InterfacePairs.index, "Changes")) }
-    links += [("snippets.html", "Snippets"), ("symbols.html", "Symbols")]
+    var links = model.features.entries.map { ($0.path, $0.label) }
     if model.readingOrder.count > 1 { links.append((PrintVolumes.index, "Print the whole guide")) }
     return .list(links.map { ["path": .string($0), "label": .string($1)] })
   }

@@ -12,11 +12,12 @@ struct SnippetsPage {
 
   func render() throws(ProjectError) -> [UInt8] {
     let verdicts = model.report?.verdicts ?? []
-    let targets = model.configuration.targets
+    // Without a compiler there is one column for all of them.
+    let targets = model.report == nil ? [] : model.configuration.targets
     let byPage = Dictionary(grouping: verdicts) { $0.snippet.page }
     let order = model.readingOrder
     let groups = order.compactMap { page -> Value? in
-      let own = model.report == nil ? unchecked(page) : byPage[model.guide.pages[page].path] ?? []
+      let own = model.report == nil ? Self.unchecked(model.snippets[page]) : byPage[model.guide.pages[page].path] ?? []
       guard !own.isEmpty else { return nil }
       return [
         "number": .string(model.number(page)), "title": .string(model.title(page)),
@@ -25,28 +26,85 @@ struct SnippetsPage {
         "columns": .integer(3 + max(1, targets.count)),
       ]
     }
-    let count = model.report == nil ? model.snippets.reduce(0) { $0 + $1.count } : verdicts.count
+    let known = model.report == nil ? order.flatMap { Self.unchecked(model.snippets[$0]) } : verdicts
+    let (parked, missing) = (parked(known), missing(known))
     let own: [String: Value] = [
       "hasReport": .bool(model.report != nil), "groups": .list(groups), "statuses": .list(statuses(verdicts)),
       "targetNames": .list(targets.map { .string($0.name) }), "targets": .list(targets.map { summary($0, verdicts) }),
       "compiler": Value(model.report?.compiler), "host": Value(model.report?.host),
-      "availability": .bool(model.report?.checksAvailability ?? false), "count": .integer(count),
+      "availability": .bool(model.report?.checksAvailability ?? false), "count": .integer(known.count),
       "verdict": .string(Self.sentence(verdicts)), "coverage": .list(coverage(verdicts)),
       "modules": .list(modules), "boundary": boundary(verdicts),
-      "backlog": .integer(verdicts.count(where: Self.isOpen)),
-      "disagreeing": .integer(verdicts.count(where: \.disagrees)),
+      "chips": .list(chips(known)), "noun": "snippet", "parked": .list(parked), "hasParked": .bool(!parked.isEmpty),
+      "missing": .list(missing), "hasMissing": .bool(!missing.isEmpty),
     ]
     return try PageTemplate(model: model, output: output).render(
       "snippets", layout: .wide, title: "Snippet verification",
       description: "What the compiler said of every Swift snippet.", own: own)
   }
 
-  /// The snippets of a page as they are known without a compiler.
-  private func unchecked(_ page: Int) -> [SnippetVerdict] {
-    model.snippets[page].map { snippet in
+  /// Snippets as they are known without a compiler.
+  static func unchecked(_ snippets: [Snippet]) -> [SnippetVerdict] {
+    snippets.map { snippet in
       let status: SnippetVerdict.Status =
-        snippet.illustration != nil ? .illustrative : snippet.expectations.isEmpty ? .unclassified : .undecided
-      return SnippetVerdict(snippet: snippet, status: status)
+        snippet.illustration != nil
+        ? .illustrative : snippet.isParked ? .parked : snippet.expectations.isEmpty ? .unclassified : .undecided
+      return SnippetVerdict(
+        snippet: snippet, status: status, reason: status == .undecided ? "no compiler ran in this build" : "")
+    }
+  }
+
+  /// What the rows can be narrowed to.
+  private func chips(_ verdicts: [SnippetVerdict]) -> [Value] {
+    let counts = verdicts.flatMap(Self.filters).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let chips = [
+      ("Only asked", "asked"), ("Disagreements", "disagree"), ("Nothing known yet", "open"), ("Parked", "parked"),
+      ("Not classified", "unclassified"), ("Needs a module", "missing-module"), ("Illustrative", "illustrative"),
+    ].filter { counts[$0.1] != nil }
+    let all: Value = ["label": "All", "filter": "", "count": .integer(verdicts.count), "isPressed": true]
+    return [all]
+      + chips.map { label, filter in
+        [
+          "label": .string(label), "filter": .string(filter), "count": .integer(counts[filter] ?? 0),
+          "isPressed": false,
+        ]
+      }
+  }
+
+  private static func filters(_ verdict: SnippetVerdict) -> [String] {
+    let words = [
+      verdict.targets.isEmpty ? nil : "asked", verdict.disagrees ? "disagree" : nil,
+      isOpen(verdict) ? "open" : nil,
+    ]
+    return words.compactMap { $0 } + [verdict.status.rawValue]
+  }
+
+  /// Why snippets are parked, by what their authors say that they need, and how many.
+  private func parked(_ verdicts: [SnippetVerdict]) -> [Value] {
+    let reasons = [
+      ("guide-context", "What the page says around it: names that its prose introduces"),
+      ("external-module", "A module that neither the store nor the toolchain has"),
+      ("platform-target", "A platform that no target is for"),
+    ]
+    return reasons.compactMap { name, words in
+      let own = verdicts.filter { $0.snippet.isParked && $0.snippet.options.preludes.contains(name) }
+      guard !own.isEmpty else { return nil }
+      let pages = Set(own.map(\.snippet.page)).count
+      return [
+        "name": .string("prelude:\(name)"), "words": .string(words), "count": .integer(own.count),
+        "pages": .integer(pages),
+      ]
+    }
+  }
+
+  /// The modules that snippets wait for.
+  private func missing(_ verdicts: [SnippetVerdict]) -> [Value] {
+    let names = (model.report?.modules ?? []).filter { $0.module.kind == .missing }
+    return names.map { module, targets in
+      let waiting = verdicts.count { $0.status == .missingModule && $0.reason.contains(module.name) }
+      return [
+        "name": .string(module.name), "targets": .string(targets.joined(separator: ", ")), "count": .integer(waiting),
+      ]
     }
   }
 
@@ -163,19 +221,17 @@ struct SnippetsPage {
         "html": .html("<span class=\"verdict \(kind)\">\(HTML.icon(icon, "m"))\(words)</span>"),
       ]
     }
-    let isAsked = !verdict.targets.isEmpty
-    let filters = [
-      isAsked ? "asked" : nil, verdict.disagrees ? "disagree" : nil,
-      Self.isOpen(verdict) ? "open" : nil,
-    ]
     return [
       "href": .string(url(verdict.snippet, page)), "anchor": .string(model.anchor(of: verdict.snippet)),
       "basis": .string(verdict.basis),
       "container": .string(verdict.snippet.containers.isEmpty ? "" : verdict.snippet.container),
       "section": .string(section?.number.map { "§\($0)" } ?? ""),
       "title": .string(section?.title ?? "Line \(line)"), "line": .integer(line), "info": .string(verdict.snippet.info),
-      "cells": .list(cells), "status": .string(VerdictLine.words(verdict.status)), "reason": .string(verdict.reason),
-      "filters": .string(filters.compactMap { $0 }.joined(separator: " ")),
+      "cells": .list(cells),
+      "status": .string(
+        model.report == nil && verdict.status == .undecided ? "Not asked" : VerdictLine.words(verdict.status)),
+      "reason": .string(model.report == nil ? "" : verdict.reason),
+      "filters": .string(Self.filters(verdict).joined(separator: " ")),
     ]
   }
 }

@@ -22,8 +22,8 @@ extension SnippetReport {
     [
       "schema": .string("assay.snippets/1"),
       "environment": [
-        "compiler": .string(compiler),
-        "host": .string(host),
+        "compiler": compiler.isEmpty ? .null : .string(compiler),
+        "host": host.isEmpty ? .null : .string(host),
         "checksAvailability": .bool(checksAvailability),
         "targets": .array(environments.map { $0.json() }),
       ],

@@ -3,6 +3,7 @@
 // A panel of filters is a form `.filters`, or chips on their own. It narrows the rows of the section around it: by chips
 // (`data-filter`, under the name that their group's `data-name` says), by lists of choices, and by words (`q`). A row says
 // its values in `data-NAME` or `data-NAMEs`, with blanks between several. A value has all that lies below it: `a` has `a/b`.
+// Rows that stand in no table are what `data-rows` selects.
 (() => {
   const { all, make } = assay;
   const number = count => count.toLocaleString("en");
@@ -11,15 +12,16 @@
   const open = panel => {
     const region = panel.closest("section") || panel.parentElement;
     const chips = all("[data-filter]", panel);
-    const fields = all("select, input", panel);
+    const fields = all("[name]", panel);
     const nameOf = control => control.name || control.closest("[data-name]")?.dataset.name || "filter";
     const names = [...new Set([...chips, ...fields].map(nameOf))];
     const remote = panel.dataset.claims;
     const table = region.querySelector("table.list");
+    const wanted = panel.dataset.rows || "tbody tr:not(.group)";
     const more = region.querySelector(".ledger-more");
     let chosen = {}, limit = step;
-    let items = remote ? null : all("tbody tr:not(.group)", region).map(row => ({ row, values: row.dataset }));
-    if (!names.length || !table) return;
+    let items = remote ? null : all(wanted, region).map(row => ({ row, values: row.dataset }));
+    if (!names.length || !items?.length && !table) return;
     const status = panel.querySelector("[role=status]") || panel.appendChild(assay.set(make("p", "vh"), { role: "status" }));
     panel.hidden = false;
 
@@ -40,7 +42,7 @@
 
     const apply = () => {
       const isActive = names.some(name => chosen[name]);
-      const scroll = table.closest(".ledger-scroll");
+      const scroll = table?.closest(".ledger-scroll");
       if (remote && !items) {
         status.textContent = isActive ? "Loading…" : "";
         if (isActive) assay.claims(remote, panel).then(found => { items = found; apply(); },
@@ -56,7 +58,11 @@
       } else {
         const kept = new Set(found);
         items.forEach(item => { item.row.hidden = !kept.has(item); });
-        all("tbody", region).forEach(body => { body.hidden = !body.querySelector("tr:not(.group, [hidden])"); });
+        // What holds nothing that is shown goes too; what is folded opens.
+        all(panel.dataset.rows ? "section, .changes-group" : "tbody", region).forEach(holder => {
+          holder.hidden = !all(wanted, holder).some(row => !row.hidden);
+          if (isActive && holder.matches("details")) holder.open = true;
+        });
       }
       if (scroll) scroll.hidden = !found.length;
       const noun = panel.dataset.noun || "row";
@@ -104,17 +110,18 @@
 
   // A table is sorted within each of its groups; a third click brings back the order of the page.
   all("table[data-sortable]").forEach(table => {
-    const bodies = [...table.tBodies].map(body => ({ body, rows: all("tr:not(.group)", body) }));
+    const places = new Map(all("tbody tr", table).map((row, place) => [row, place]));
     const headers = all("th[data-sort]", table);
     const sort = (header, direction) => {
       headers.forEach(other => other.removeAttribute("aria-sort"));
       if (direction) header.setAttribute("aria-sort", direction);
       const key = kinds[header.dataset.sort], sign = direction === "ascending" ? 1 : -1;
-      bodies.forEach(({ body, rows }) => {
-        const keyed = rows.map(row => [row, direction && key(row.cells[header.cellIndex])]);
-        if (direction) keyed.sort(([, a], [, b]) => sign * (typeof a === "number" ? a - b : compare(a, b)));
+      for (const body of table.tBodies) {
+        const keyed = all("tr:not(.group)", body)
+          .map(row => [row, direction ? key(row.cells[header.cellIndex]) : places.get(row)]);
+        keyed.sort(([, a], [, b]) => (direction ? sign : 1) * (typeof a === "number" ? a - b : compare(a, b)));
         body.append(...keyed.map(pair => pair[0]));
-      });
+      }
     };
     headers.forEach(header => {
       const name = header.textContent.trim().toLowerCase().replace(/\W+/g, "-");
@@ -123,6 +130,11 @@
         sort(header, next);
         assay.write({ sort: next && (next === "ascending" ? "" : "-") + name });
       }, header.textContent));
+      // The rows are in other groups now.
+      table.addEventListener("regroup", () => {
+        const direction = header.getAttribute("aria-sort");
+        if (direction) sort(header, direction);
+      });
       const asked = assay.read(["sort"]).sort;
       if (asked.replace("-", "") === name) sort(header, asked.startsWith("-") ? "descending" : "ascending");
     });
