@@ -30,7 +30,7 @@ struct SiteFeatureTests {
       !$0.hasPrefix("#") && !$0.hasPrefix("assets/")
     }
     #expect(Set(links) == ["index.html"])
-    for word in ["Reconstructed", "Close a gap", "Contents</h2>", "Start where you are"] {
+    for word in ["class=\"legend\"", "Close a gap", "Contents</h2>", "Start where you are"] {
       #expect(!page.contains(word), "\(word)")
     }
     #expect(!String(decoding: output.files["llms.txt"] ?? [], as: UTF8.self).contains("Data"))

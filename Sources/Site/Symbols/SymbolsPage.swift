@@ -28,7 +28,7 @@ struct SymbolsPage {
     let rows = SymbolRows(model: model, output: output)
     let shown = isShared ? [] : letters.filter { parts.output($0) == output }
     let stored = shown.filter { $0 != SymbolParts.none }
-    let own = shown.flatMap { groups[$0] ?? [] }
+    let own = stored.flatMap { groups[$0] ?? [] }
     let title = parts.isSplit && !isShared ? "Symbols: \(shown.first.map(Self.title) ?? "")" : "Symbols"
     var values: [String: Value] = [
       "heading": .string(title), "stored": .string(Grouped.number(register.stored.count)),
