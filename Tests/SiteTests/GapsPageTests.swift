@@ -62,7 +62,7 @@ struct GapsPageTests {
   func resolved() throws {
     let page = try page()
     let row = try #require(page.components(separatedBy: "id=\"resolved-title\"").last)
-    #expect(row.contains("<p class=\"answer\">light() throws (27.0:11)</p>"))
+    #expect(row.contains("<p class=\"act\">light() throws (27.0:11)</p>"))
     #expect(row.contains("data-label=\"By\"><a class=\"cite short\" href=\"interfaces/Lamps-27.0.html#L11\""))
     #expect(
       row.contains(

@@ -7,27 +7,28 @@
   const usual = [...table.tBodies].map(body => [body, [...body.rows]]);
 
   const body = item => {
-    const title = make("th", "", item.querySelector("b").textContent, item.querySelector("span").cloneNode(true));
-    assay.set(title, { scope: "rowgroup", colspan: table.tHead.rows[0].cells.length });
-    const rows = all("a", item).map(link => document.getElementById(link.hash.slice(1)));
-    return [make("tbody"), [make("tr", "group", title), ...rows]];
+    const title = make("th", "", item.querySelector("b").textContent);
+    title.colSpan = 9;
+    return [make("tbody"), [make("tr", "group", title), ...all("a", item).map(link => document.querySelector(link.hash))]];
   };
   const group = name => {
     const list = lists.find(list => list.dataset.group === name);
-    // The rows are found by their anchors, so they leave the table only when all are found.
+    // All rows are found by their anchors before any leaves the table.
     const bodies = list ? all("li", list).map(body) : usual;
-    [...table.tBodies].forEach(body => body.remove());
     bodies.forEach(([body, rows]) => {
       body.append(...rows);
       body.hidden = !rows.some(row => !row.hidden && row.id);
-      table.append(body);
     });
-    table.dispatchEvent(new Event("regroup"));
-    return list ? name : "";
+    table.replaceChildren(table.tHead, ...bodies.map(pair => pair[0]));
+    return list && name;
   };
 
   const choice = make("select", "", ...["resolver", ...lists.map(list => list.dataset.group)].map(name => new Option(name)));
-  choice.oninput = () => assay.write({ group: group(choice.value) });
+  // The order of the lists takes the place of any other.
+  choice.oninput = () => {
+    assay.write({ group: group(choice.value), sort: "" });
+    table.querySelector("[aria-sort]")?.removeAttribute("aria-sort");
+  };
   document.querySelector(".filters .fields").append(make("label", "", "Group by ", choice));
   choice.value = group(assay.read(["group"]).group) || "resolver";
 })();

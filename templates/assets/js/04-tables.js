@@ -58,10 +58,9 @@
       } else {
         const kept = new Set(found);
         items.forEach(item => { item.row.hidden = !kept.has(item); });
-        // What holds nothing that is shown goes too; what is folded opens.
+        // What holds nothing that is shown goes too.
         all(panel.dataset.rows ? "section, .changes-group" : "tbody", region).forEach(holder => {
           holder.hidden = !all(wanted, holder).some(row => !row.hidden);
-          if (isActive && holder.matches("details")) holder.open = true;
         });
       }
       if (scroll) scroll.hidden = !found.length;
@@ -130,11 +129,6 @@
         sort(header, next);
         assay.write({ sort: next && (next === "ascending" ? "" : "-") + name });
       }, header.textContent));
-      // The rows are in other groups now.
-      table.addEventListener("regroup", () => {
-        const direction = header.getAttribute("aria-sort");
-        if (direction) sort(header, direction);
-      });
       const asked = assay.read(["sort"]).sort;
       if (asked.replace("-", "") === name) sort(header, asked.startsWith("-") ? "descending" : "ascending");
     });
