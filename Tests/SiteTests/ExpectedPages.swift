@@ -34,7 +34,7 @@ enum ExpectedPages {
     </div>
     <p class="filter-status" role="status"></p>
     </form>
-    <section aria-labelledby="migration">
+    <section>
     <h2 id="migration">What to use instead</h2>
     <p class="sub">What the deprecations of 27.0 name, in the order of 26.5.</p>
     <div class="scroll" tabindex="0" role="region" aria-labelledby="migration">
@@ -53,7 +53,7 @@ enum ExpectedPages {
     </table>
     </div>
     </section>
-    <section aria-labelledby="deprecated">
+    <section>
     <h2 id="deprecated">Newly deprecated <span class="count">1</span></h2>
     <details class="changes-group" open>
     <summary><code>Lamp</code> <span>1</span></summary>
@@ -69,7 +69,7 @@ enum ExpectedPages {
     </ul>
     </details>
     </section>
-    <section aria-labelledby="removed">
+    <section>
     <h2 id="removed">Removed <span class="count">1</span></h2>
     <details class="changes-group" open>
     <summary><code>Lamp</code> <span>1</span></summary>
@@ -81,7 +81,7 @@ enum ExpectedPages {
     </ul>
     </details>
     </section>
-    <section aria-labelledby="signature">
+    <section>
     <h2 id="signature">Signature changed <span class="count">1</span></h2>
     <details class="changes-group" open>
     <summary><code>Lamp</code> <span>1</span></summary>
@@ -96,7 +96,7 @@ enum ExpectedPages {
     </ul>
     </details>
     </section>
-    <section aria-labelledby="cases">
+    <section>
     <h2 id="cases">Cases added or removed <span class="count">1</span></h2>
     <details class="changes-group" open>
     <summary><code>LampError</code> <span>1</span></summary>
@@ -109,7 +109,7 @@ enum ExpectedPages {
     </ul>
     </details>
     </section>
-    <section aria-labelledby="conformances">
+    <section>
     <h2 id="conformances">Conformances changed <span class="count">1</span></h2>
     <ul class="changes">
     <li><div class="change"><p class="change-name"><span class="kind">struct</span> <code>Lamp</code></p>\
@@ -119,7 +119,7 @@ enum ExpectedPages {
     </div></li>
     </ul>
     </section>
-    <section aria-labelledby="added">
+    <section>
     <h2 id="added">Added <span class="count">2</span></h2>
     <ul class="changes">
     <li><div class="change"><p class="change-name"><span class="kind">struct</span> <code>Torch</code></p>
