@@ -5,6 +5,8 @@
 public struct HTMLOptions: Sendable {
   /// Whether the nine tags of GFM's tag filter are disarmed.
   public var filtersTags = false
+  /// Whether comments are left out.
+  public var omitsComments = false
   /// Inline decorations, sorted by `range.lowerBound`, not overlapping.
   public var decorations: [Decoration] = []
   /// Block decorations by the offset at which the block's range starts.

@@ -85,6 +85,7 @@ struct HTMLWriter {
   }
 
   mutating func html(_ literal: String) {
+    if options.omitsComments, HTMLTokens.isOneComment(literal) { return }
     if options.filtersTags {
       HTMLEscaping.append(filtered: literal, to: &output)
     } else {

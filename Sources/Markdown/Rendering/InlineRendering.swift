@@ -32,8 +32,10 @@ extension HTMLWriter {
     raw(close)
   }
 
-  private mutating func destination(_ destination: String) {
-    HTMLEscaping.append(destination: options.resolveDestination?(destination) ?? destination, to: &output)
+  /// The destination to write; nil for one that would run a script.
+  private func destination(_ link: Link, isMedia: Bool = false) -> String? {
+    let destination = options.resolveDestination?(link.destination) ?? link.destination
+    return AddressScheme.isForbidden(destination, isMedia: isMedia) ? nil : destination
   }
 
   private mutating func title(_ title: String) {
@@ -44,9 +46,12 @@ extension HTMLWriter {
   }
 
   private mutating func link(_ link: Link) {
-    raw("<a href=\"")
-    destination(link.destination)
-    raw("\"")
+    raw("<a")
+    if let destination = destination(link) {
+      raw(" href=\"")
+      HTMLEscaping.append(destination: destination, to: &output)
+      raw("\"")
+    }
     title(link.title)
     raw(">")
     for inline in link.content { self.inline(inline) }
@@ -54,8 +59,9 @@ extension HTMLWriter {
   }
 
   private mutating func image(_ image: Link) {
+    guard let destination = destination(image, isMedia: true) else { return alternative(image.content) }
     raw("<img src=\"")
-    destination(image.destination)
+    HTMLEscaping.append(destination: destination, to: &output)
     raw("\" alt=\"")
     alternative(image.content)
     raw("\"")

@@ -5,6 +5,8 @@ public struct HTMLAttributes: Sendable {
     /// The tag's name and the attribute's, in lower case.
     public var tag: String
     public var name: String
+    /// Where the tag begins, as an offset into the text's UTF-8 bytes.
+    public var tagStart: Int
     /// As it is written, between its quotes, as offsets into the text's UTF-8 bytes.
     public var range: Range<Int>
     /// With `&amp;` read as `&`.
@@ -19,9 +21,22 @@ public struct HTMLAttributes: Sendable {
       default: false
       }
     }
+
+    /// Whether the value is an address that would run a script or show a page of its own making.
+    public var isForbidden: Bool {
+      switch name {
+      case "href", "src", "action", "formaction", "data", "poster", "background", "xlink:href", "cite":
+        let address = AddressScheme.decoded(value)
+        let isMedia = ["img", "source", "video", "audio", "track", "input", "image"].contains(tag)
+        return AddressScheme.isForbidden(address, isMedia: isMedia)
+      default: return false
+      }
+    }
   }
 
   public private(set) var attributes: [Attribute] = []
+  /// The attributes without a value (`<img alt>`).
+  public private(set) var bare: [(tagStart: Int, name: String)] = []
   private let bytes: [UInt8]
   private var index = 0
 
@@ -33,7 +48,10 @@ public struct HTMLAttributes: Sendable {
         continue
       }
       if matches("<!--") {
-        skip(past: "-->", from: index + 4)
+        // `<!-->` is a whole comment.
+        skip(past: "-->", from: index + 2)
+      } else if matches("<!") || matches("<?") {
+        skip(past: ">", from: index + 2)
       } else {
         index += 1
         readTag()
@@ -42,6 +60,7 @@ public struct HTMLAttributes: Sendable {
   }
 
   private mutating func readTag() {
+    let start = index - 1
     let tag = word()
     guard !tag.isEmpty else { return }
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
@@ -50,9 +69,12 @@ public struct HTMLAttributes: Sendable {
         index += 1
         continue
       }
-      guard let range = valueRange() else { continue }
+      guard let range = valueRange() else {
+        bare.append((start, name))
+        continue
+      }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      attributes.append(Attribute(tag: tag, name: name, range: range, value: Self.decoded(text)))
+      attributes.append(Attribute(tag: tag, name: name, tagStart: start, range: range, value: Self.decoded(text)))
     }
     if tag == "script" || tag == "style" { skip(past: "</", from: index) }
   }
@@ -115,19 +137,21 @@ public struct HTMLAttributes: Sendable {
 }
 
 extension HTMLAttributes {
-  /// The HTML with each address replaced by what `resolve` gives for it.
+  /// The HTML with each address replaced by what `resolve` gives for it, and each that would run a script by nothing.
   public static func resolving(_ html: String, _ resolve: (String) -> String) -> String {
-    let addresses = HTMLAttributes(in: html).attributes.filter(\.isAddress)
+    let addresses = HTMLAttributes(in: html).attributes.filter { $0.isAddress || $0.isForbidden }
     guard !addresses.isEmpty else { return html }
     let bytes = Array(html.utf8)
     var output: [UInt8] = []
     var start = 0
     for address in addresses {
-      let resolved = resolve(address.value)
+      let resolved = address.isForbidden ? "" : resolve(address.value)
       guard resolved != address.value else { continue }
       output += bytes[start..<address.range.lowerBound]
       // Without quotes the value ends at a space or `>`; an escaped URL holds neither, nor `'`.
       HTMLEscaping.append(destination: resolved, to: &output)
+      let isQuoted = address.range.lowerBound > 0 && [0x22, 0x27].contains(bytes[address.range.lowerBound - 1])
+      if resolved.isEmpty, !isQuoted { output += "\"\"".utf8 }
       start = address.range.upperBound
     }
     return String(decoding: output + bytes[start...], as: UTF8.self)
