@@ -67,10 +67,10 @@ extension Catalogue {
         """,
       example: "\"size\": \"140301\","),
     RuleDescription(
-      id: "lock.syntax", defaultSeverity: .error, summary: "A line of evidence.lock is no entry.",
+      id: "lock.syntax", defaultSeverity: .error, summary: "A line of evidence.lock or anchors.lock is no entry.",
       explanation: """
-        `evidence.lock` is written by `assay lock --update`, one line a citation. A line of another form was left by \
-        a merge or by hand; it is not used.
+        Both files are written by `assay lock --update`: `evidence.lock` with a line for each citation, `anchors.lock` with \
+        one for each published address. A line of another form was left by a merge or by hand; it is not used.
 
         Remove the line, then run `assay lock --update`.
         """,

@@ -83,7 +83,9 @@ public struct EvidenceReader: Sendable {
 
   /// Reads the evidence of a page anew, which was read before with other interfaces or another lock.
   public func read(again page: Page) -> Page {
-    read(page.document, path: page.path, frontMatter: page.frontMatter, title: page.title)
+    var again = read(page.document, path: page.path, frontMatter: page.frontMatter, title: page.title)
+    again.rawHTML = page.rawHTML
+    return again
   }
 
   /// Gives each citation the claim it stands in, and puts the citations into the order of the text.

@@ -26,6 +26,8 @@ public struct Page: Sendable {
   public var gapLedgers = GapLedgers()
   /// The comments that ask Assay for something, in the order of the text.
   public var directives: [Directive]
+  /// What becomes of the page's raw HTML in the site.
+  public var rawHTML = RawHTML.pass
 
   public init(
     path: String, document: Document, frontMatter: FrontMatter, title: String?, claims: [Claim] = [],
@@ -41,6 +43,9 @@ public struct Page: Sendable {
     ledgers = LedgerTable.all(in: document)
     directives = Directive.all(in: document)
   }
+
+  /// The document as the site shows it.
+  public var shownDocument: Document { document.showing(rawHTML) }
 
   /// The claims that are or were gaps, by index, but for those that stand in the rows of a ledger.
   public var gapsOutsideLedgers: [Int] {
@@ -63,6 +68,19 @@ public struct FrontMatter: Sendable {
   public var carriesDefault = false
   /// The place in the navigation, before number prefixes and names.
   public var order: Int?
+  /// Where the page stood before: addresses that lead on to it.
+  public var aliases: [Alias] = []
+
+  /// A former address of a page, as it is written.
+  public struct Alias: Sendable, Hashable {
+    public var path: String
+    public var place: Place
+
+    public init(path: String, place: Place) {
+      self.path = path
+      self.place = place
+    }
+  }
 
   public init() {}
 }
@@ -97,6 +115,8 @@ public struct Guide: Sendable {
   public var findings: [Finding]
   /// What is known of the cited files outside of the store.
   public var sources = CitedSources()
+  /// The addresses that the site is known to have had; nil where no record of them is kept.
+  public var published: PublishedAddresses?
 
   public init(pages: [Page], store: InterfaceStore, lock: Lock = Lock(), findings: [Finding] = []) {
     self.pages = pages

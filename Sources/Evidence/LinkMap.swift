@@ -13,7 +13,7 @@ public struct LinkMap: Sendable {
     case page(String, fragment: String?)
     /// A file under the content folder that is copied as it is, with the query or fragment that was written.
     case file(String, suffix: String)
-    /// A file of the project outside of the content folder, relative to the project: its repository has it.
+    /// A file of the project outside of the content folder, relative to its repository, which has it.
     case outside(String, suffix: String)
     /// A file outside of the content folder that neither the site nor a repository has.
     case unpublished(String)
@@ -31,19 +31,26 @@ public struct LinkMap: Sendable {
     /// Relative to the site: `part-17/03.html`.
     public var output: String
     public var anchors: Set<String>
+    /// Those of them that authors chose, in the order of the text.
+    public var lasting: [String]
   }
 
   /// The content folder, relative to the project.
   public let content: String
+  public let pageURLs: PageURLs
   /// By the page's path relative to the project.
   public private(set) var entries: [String: Entry] = [:]
   /// Pages and files that cannot be written because of another.
   public private(set) var collisions: [Collision] = []
   private var pagesByOutput: [String: String] = [:]
   private let files: Set<String>?
-  private let computed: [String: ComputedAnchors]
+  private var computed: [String: ComputedAnchors]
+  /// What former addresses lead to.
+  public private(set) var redirects = RedirectMap()
   /// Whether files outside of the content folder have an address.
   public let hasRepository: Bool
+  /// The folder of the repository that the project is; empty where it is all of it.
+  private let repositoryFolder: String
   /// The folders that hold a page or a file, relative to the project.
   private let folders: Set<String>
 
@@ -54,21 +61,26 @@ public struct LinkMap: Sendable {
   ///   - computed: what Assay itself writes (`gaps.html`, `data/gaps.json`, …), relative to the site, with its anchors.
   ///   - reserved: what Assay may write one day, so that nothing of the guide may stand there; links to it lead nowhere.
   ///   - hasRepository: whether the files of the project have an address of their own on a code host.
+  ///   - repositoryFolder: the folder of the repository that the project is; empty where it is all of it.
   public init(
     pages: [Page], content: String = "content", files: Set<String>? = nil,
     computed: [String: ComputedAnchors] = [:], reserved: Set<String> = [], hasRepository: Bool = true,
+    repositoryFolder: String = "",
     pageURLs: PageURLs = .file
   ) {
     self.content = content
+    self.pageURLs = pageURLs
     self.files = files
     self.computed = computed
     self.hasRepository = hasRepository
+    self.repositoryFolder = repositoryFolder
     folders = Self.folders(pages.map(\.path) + (files ?? []))
     var outputs = SiteOutputs(computed: reserved.union(computed.keys))
     for page in pages {
       let output = Self.outputPath(of: page.path, content: content, pageURLs: pageURLs)
       outputs.add(page.path, at: output)
-      entries[page.path] = Entry(output: output, anchors: Anchors(of: page).names)
+      let anchors = Anchors(of: page)
+      entries[page.path] = Entry(output: output, anchors: anchors.names, lasting: anchors.lasting)
     }
     // The home page is written also where no page is.
     outputs.owners["index.html"] = outputs.owners["index.html"] ?? "index.html"
@@ -88,6 +100,19 @@ public struct LinkMap: Sendable {
     if let entry = entries[page] { return entry.anchors.sorted() }
     return computed[page]?.names ?? []
   }
+
+  /// The page (relative to the project) that is written to a path of the site.
+  public func page(at output: String) -> String? {
+    pagesByOutput[output].flatMap { entries[$0] == nil ? nil : $0 }
+  }
+
+  /// Whether something of the site, not only a redirect, has a path.
+  func isTaken(_ output: String) -> Bool {
+    pagesByOutput[output] != nil || files?.contains(prefix + output) ?? false
+  }
+
+  /// The files under the content folder that are no pages.
+  public var fileNames: Set<String> { files ?? [] }
 
   private static func folders(_ paths: [String]) -> Set<String> {
     var folders: Set<String> = []
@@ -113,13 +138,18 @@ public struct LinkMap: Sendable {
     }
     let isFromRoot = parts.path.utf8.first == UInt8(ascii: "/")
     let folder = isFromRoot ? String(prefix.dropLast()) : Self.folder(of: page)
-    guard let path = Self.join(folder, parts.path) else { return .unpublished(parts.path) }
+    guard let path = Self.join(folder, parts.path) else {
+      if hasRepository, !isFromRoot, let path = Self.join(inRepository(folder), parts.path) {
+        return .outside(path, suffix: parts.suffix)
+      }
+      return .unpublished(parts.path)
+    }
     for candidate in candidates(path) where entries[candidate] != nil {
       return anchored(candidate, fragment: parts.fragment)
     }
     guard path == content || path.hasPrefix(prefix) else {
       let isWithin = hasRepository && path.utf8.first != UInt8(ascii: "/")
-      return isWithin ? .outside(path, suffix: parts.suffix) : .unpublished(path)
+      return isWithin ? .outside(inRepository(path), suffix: parts.suffix) : .unpublished(path)
     }
     let relative = String(path.dropFirst(prefix.count))
     for output in [relative, relative.isEmpty ? "index.html" : relative + "/index.html"] {
@@ -127,11 +157,19 @@ public struct LinkMap: Sendable {
       return entries[page] == nil ? computed(output, parts.fragment) : anchored(page, fragment: parts.fragment)
     }
     let isMarkdown = path.hasSuffix(".md")
-    if !isMarkdown, files?.contains(path) ?? !folders.contains(path) { return .file(relative, suffix: parts.suffix) }
+    if !isMarkdown, files == nil, !folders.contains(path) { return .file(relative, suffix: parts.suffix) }
+    // As the disk spells it: strings are equal however an accent is composed, paths are not.
+    if !isMarkdown, let files, let index = files.firstIndex(of: path) {
+      return .file(String(files[index].dropFirst(prefix.count)), suffix: parts.suffix)
+    }
     return .missingPage(path)
   }
 
-  private var prefix: String { Self.prefix(content) }
+  private func inRepository(_ path: String) -> String {
+    repositoryFolder.isEmpty ? path : path.isEmpty ? repositoryFolder : repositoryFolder + "/" + path
+  }
+
+  var prefix: String { Self.prefix(content) }
 
   private func anchored(_ page: String, fragment: String?) -> Resolution {
     guard let entry = entries[page] else { return .missingPage(page) }
@@ -153,122 +191,20 @@ public struct LinkMap: Sendable {
   }
 }
 
-// MARK: - Paths
-
 extension LinkMap {
-  /// `content/part-17/03.md` is written to `part-17/03.html`, a folder's `README.md` to its `index.html`.
-  public static func outputPath(of page: String, content: String, pageURLs: PageURLs = .file) -> String {
-    let prefix = prefix(content)
-    var path = page.hasPrefix(prefix) ? String(page.dropFirst(prefix.count)) : page
-    if path.hasSuffix(".md") { path.removeLast(3) }
-    let name = path.split(separator: "/").last ?? ""
-    if name == "README" || name == "index" { return String(path.dropLast(name.count)) + "index.html" }
-    return pageURLs == .directory ? path + "/index.html" : path + ".html"
-  }
-
-  /// The relative URL, percent signs encoded, that leads from one file of the site to another.
-  public static func relativeURL(from: String, to: String, fragment: String? = nil) -> String {
-    var url: [UInt8] = []
-    if from != to || fragment == nil { appendPath(from: from, to: to, &url) }
-    if let fragment {
-      url.append(UInt8(ascii: "#"))
-      appendEncoded(fragment.utf8, &url)
+  /// The map with former addresses, which lead on: the pages that stood there are pages of the site again, and the
+  /// anchors are anchors of their pages.
+  public func redirecting(_ redirects: [Redirect]) -> LinkMap {
+    guard !redirects.isEmpty else { return self }
+    var map = self
+    map.redirects = RedirectMap(redirects, in: self)
+    for (output, page) in map.redirects.pages {
+      map.pagesByOutput[output] = output
+      map.computed[output] = .names(Set(page.anchors.map(\.name)))
     }
-    return String(decoding: url, as: UTF8.self)
-  }
-
-  /// Works on bytes: a site has tens of thousands of links.
-  private static func appendPath(from: String, to: String, _ url: inout [UInt8]) {
-    let slash = UInt8(ascii: "/")
-    var source = Substring(from).utf8
-    var target = Substring(to).utf8
-    while let end = target.firstIndex(of: slash), let other = source.firstIndex(of: slash),
-      target[..<end].elementsEqual(source[..<other])
-    {
-      target = target[target.index(after: end)...]
-      source = source[source.index(after: other)...]
+    for (page, anchors) in map.redirects.anchors {
+      map.entries[page]?.anchors.formUnion(anchors.map(\.name))
     }
-    let up = source.count { $0 == slash }
-    for _ in 0..<up { url += "../".utf8 }
-    // A first part with a colon would read as a scheme.
-    if up == 0, target.prefix(while: { $0 != slash }).contains(UInt8(ascii: ":")) { url += "./".utf8 }
-    for byte in target {
-      if byte == slash { url.append(byte) } else { appendEncoded(byte, &url) }
-    }
-  }
-
-  /// Encodes what may not stand in a URL; letters beyond ASCII are encoded too.
-  public static func percentEncoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    appendEncoded(text.utf8, &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func appendEncoded(_ text: String.UTF8View, _ url: inout [UInt8]) {
-    for byte in text { appendEncoded(byte, &url) }
-  }
-
-  private static func appendEncoded(_ byte: UInt8, _ url: inout [UInt8]) {
-    if isUnreserved(byte) {
-      url.append(byte)
-    } else {
-      url += [UInt8(ascii: "%"), hexadecimal(byte >> 4), hexadecimal(byte & 15)]
-    }
-  }
-
-  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
-    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "&")...UInt8(ascii: "."), UInt8(ascii: "0")...UInt8(ascii: ";"):
-      true
-    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"),
-      UInt8(ascii: "$"):
-      true
-    default: false
-    }
-  }
-
-  /// What stands before a page's path inside the content folder; empty where the project is that folder.
-  static func prefix(_ content: String) -> String {
-    content.isEmpty || content == "." ? "" : content + "/"
-  }
-
-  static func folder(of path: String) -> String {
-    let root = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
-    return root + path.split(separator: "/").dropLast().joined(separator: "/")
-  }
-
-  /// A path from a folder, `.` and `..` resolved; nil if it leaves the project.
-  static func join(_ folder: String, _ path: String) -> String? {
-    let slash = UInt8(ascii: "/")
-    var parts = folder.utf8.split(separator: slash)
-    for part in path.utf8.split(separator: slash) where !part.elementsEqual(".".utf8) {
-      if part.elementsEqual("..".utf8) {
-        if parts.popLast() == nil { return nil }
-      } else {
-        parts.append(part)
-      }
-    }
-    let root = folder.utf8.first == slash ? "/" : ""
-    return root + parts.map { Substring($0) }.joined(separator: "/")
-  }
-
-  /// Whether a destination names a scheme (`https:`, `mailto:`) or a host (`//example.org`).
-  public static func isExternal(_ destination: String) -> Bool {
-    if destination.hasPrefix("//") { return true }
-    for (index, byte) in destination.utf8.enumerated() {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): continue
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-        if index == 0 { return false }
-      case UInt8(ascii: ":"): return index > 1
-      default: return false
-      }
-    }
-    return false
+    return map
   }
 }

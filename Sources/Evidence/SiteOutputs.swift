@@ -3,6 +3,8 @@ public enum ComputedAnchors: Sendable {
   case names(Set<String>)
   /// Lines of a stored interface: `L1` and so on.
   case lines(ClosedRange<Int>)
+  /// Names that take a while to work out, and seldom matter.
+  case deferred(DeferredAnchors)
   /// They depend on more than is known here.
   case any
 
@@ -10,6 +12,7 @@ public enum ComputedAnchors: Sendable {
     switch self {
     case .any: return true
     case .names(let names): return names.contains(fragment)
+    case .deferred(let deferred): return deferred.names.contains(fragment)
     case .lines(let lines):
       guard fragment.hasPrefix("L"), let line = Int(fragment.dropFirst()) else { return fragment == "main" }
       return lines.contains(line)
@@ -17,7 +20,11 @@ public enum ComputedAnchors: Sendable {
   }
 
   var names: [String] {
-    if case .names(let names) = self { names.sorted() } else { [] }
+    switch self {
+    case .names(let names): names.sorted()
+    case .deferred(let deferred): deferred.names.sorted()
+    case .lines, .any: []
+    }
   }
 }
 

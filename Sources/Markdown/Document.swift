@@ -10,6 +10,8 @@ public struct Document: Sendable {
   public var blocks: [Block]
   /// In the order of their first reference.
   public var footnotes: [Footnote]
+  /// The definitions of footnotes that are not shown: nothing refers to them, or another of the label stands before.
+  public var idleFootnotes: [Footnote] = []
   /// What the parser had to say about the input (an unclosed front matter, say).
   public var findings: [Finding]
 

@@ -1,4 +1,5 @@
 import Evidence
+import Markdown
 import Snippets
 
 /// The settings of a project: `assay.yml`, or its defaults.
@@ -17,10 +18,15 @@ public struct Configuration: Sendable {
   public var targets: [Target] = []
   /// Severities that replace the rules' own, by rule identifier.
   public var rules: [String: String] = [:]
-  public var repository: String?
+  /// Where the project's files are on a code host.
+  public var repository: Repository?
   /// For the beginning of a cited path, the folder that holds its files; relative to `root`, folded.
   public var sources: [String: String] = [:]
   public var filtersTags = false
+  /// What becomes of the raw HTML of pages.
+  public var rawHTML = RawHTML.pass
+  /// Former addresses, in the order in which they are written.
+  public var redirects: [Redirect] = []
   public var pageURLs = LinkMap.PageURLs.file
   /// How `assay.yml` is called in messages; nil where there is none.
   public var file: String?
@@ -37,6 +43,18 @@ public struct Configuration: Sendable {
   /// The path of a page as the site sees it, from the content folder: `part-17/03.md` of `content/part-17/03.md`.
   public func contentPath(ofPage page: String) -> String {
     content == "." || !page.hasPrefix(content + "/") ? page : String(page.dropFirst(content.count + 1))
+  }
+
+  /// Whether the repository has a file or folder, by its path in the repository; nil where this cannot be told from
+  /// what is on the disk.
+  public func isInRepository(_ path: String) -> Bool? {
+    guard let folder = repository?.folder else { return nil }
+    if folder.isEmpty || path == folder || path.hasPrefix(folder + "/") {
+      let own = String(path.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1))
+      return FileBytes.isThere(own.isEmpty ? root : absolute(own))
+    }
+    guard root.hasSuffix("/" + folder) else { return nil }
+    return FileBytes.isThere(root.dropLast(folder.count) + path)
   }
 
   /// Where verdicts and modules are kept between runs.

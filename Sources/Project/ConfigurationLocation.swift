@@ -65,10 +65,10 @@ extension Configuration {
         .usage, "it is a file, and should be the folder of the \(noun)", at: Place(file: path),
         advice: "Make it a folder, or name another with '\(noun):' in \(Self.fileName).")
     }
-    if FileBytes.isFolder(absolute(Lock.fileName)) {
+    for name in [Lock.fileName, PublishedAddresses.fileName] where FileBytes.isFolder(absolute(name)) {
       throw ProjectError(
         .usage, "it is a folder, and should be the file that 'assay lock --update' writes",
-        at: Place(file: Lock.fileName), advice: "Remove or rename the folder.")
+        at: Place(file: name), advice: "Remove or rename the folder.")
     }
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Evidence
+import Markdown
 import Snippets
 import YAML
 
@@ -9,7 +10,7 @@ struct ConfigurationReader {
 
   static let keys = [
     "title", "base-url", "content", "interfaces", "templates", "output", "cite-default", "targets", "rules",
-    "repository", "sources", "filter-tags", "page-urls",
+    "repository", "redirects", "sources", "filter-tags", "html", "page-urls",
   ]
 
   func read(_ document: YAMLNode, into configuration: inout Configuration) throws(ProjectError) {
@@ -25,9 +26,13 @@ struct ConfigurationReader {
       case "cite-default": configuration.citeDefault = try text(entry)
       case "targets": configuration.targets = try targets(entry)
       case "rules": configuration.rules = try rules(entry)
-      case "repository": configuration.repository = try url(entry)
+      case "repository": configuration.repository = try repository(entry)
+      case "redirects": configuration.redirects = try redirects(entry)
       case "sources": configuration.sources = try sources(entry)
       case "filter-tags": configuration.filtersTags = try flag(entry)
+      case "html":
+        try check(entry, of: "a way to treat HTML", among: RawHTML.allCases.map(\.rawValue))
+        configuration.rawHTML = RawHTML(rawValue: try text(entry)) ?? .pass
       case "page-urls": configuration.pageURLs = try pageURLs(entry)
       default: break
       }
@@ -90,6 +95,46 @@ extension ConfigurationReader {
       sources[FilePath.folded(source.key)] = try path(source)
     }
     return sources
+  }
+}
+
+// Former addresses, and the repository.
+extension ConfigurationReader {
+  private func redirects(_ entry: YAMLNode.Entry) throws(ProjectError) -> [Redirect] {
+    var redirects: [Redirect] = []
+    for redirect in try entries(entry.value, of: "'redirects'", known: nil) {
+      redirects.append(Redirect(from: redirect.key, to: try text(redirect), place: redirect.keyPlace))
+    }
+    return redirects
+  }
+
+  /// A URL, or a mapping with more.
+  private func repository(_ entry: YAMLNode.Entry) throws(ProjectError) -> Repository {
+    guard entry.value.entries != nil else { return Repository(try url(entry)) }
+    var address: String?
+    var (forge, branch, folder): (Repository.Forge?, String?, String) = (nil, nil, "")
+    for value in try entries(entry.value, of: "'repository'", known: ["url", "forge", "branch", "folder"]) {
+      switch value.key {
+      case "url": address = try url(value)
+      case "forge":
+        try check(value, of: "a kind of code host", among: Repository.Forge.allCases.map(\.rawValue))
+        forge = Repository.Forge(rawValue: try text(value))
+      case "branch": branch = try text(value)
+      default: folder = try path(value)
+      }
+    }
+    guard let address else {
+      throw error(
+        "'repository' has no 'url'", at: entry.keyPlace,
+        advice: "Write repository: { url: https://example.org/owner/guide, branch: main, folder: docs }.")
+    }
+    if folder.hasPrefix("/") || folder == ".." || folder.hasPrefix("../") {
+      throw error(
+        "'folder' must be inside of the repository, not '\(folder)'",
+        at: entry.value["folder"]?.place ?? entry.keyPlace,
+        advice: "Name the folder that assay.yml is in, from the top of the repository.")
+    }
+    return Repository(address, forge: forge, branch: branch, folder: folder)
   }
 }
 

@@ -31,7 +31,7 @@ public struct ContentFiles: Sendable {
 
   private static let siteMarker = ".assay-site"
   /// Files of the project that are no content where the content folder is the project's own.
-  private static let own: Set<String> = ["assay.yml", Lock.fileName]
+  private static let own: Set<String> = ["assay.yml", Lock.fileName, PublishedAddresses.fileName]
 
   private enum Kind { case folder, file, other }
 

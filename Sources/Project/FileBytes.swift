@@ -31,6 +31,8 @@ public enum FileBytes {
 
   public static func isFolder(_ path: String) -> Bool { mode(of: path) == S_IFDIR }
 
+  public static func isThere(_ path: String) -> Bool { mode(of: path) != nil }
+
   private static func mode(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

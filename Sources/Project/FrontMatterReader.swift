@@ -35,6 +35,7 @@ struct FrontMatterReader {
       case "cite-default": frontMatter.citeDefault = text(entry)
       case "cite-carry": readCarry(entry)
       case "order": readOrder(entry)
+      case "aliases": readAliases(entry)
       default: break
       }
     }
@@ -64,6 +65,23 @@ struct FrontMatterReader {
       return
     }
     frontMatter.order = order
+  }
+
+  /// One path, or a list of them.
+  private mutating func readAliases(_ entry: YAMLNode.Entry) {
+    for node in entry.value.elements ?? [entry.value] {
+      guard let path = node.string, !path.isEmpty else {
+        report("'aliases' must be former paths of the page, not \(node.kindDescription)", at: node.place)
+        continue
+      }
+      if path.contains("#") {
+        report(
+          "'aliases' are former paths of the page; for a former heading write <a id=\"…\"></a> where its text is now",
+          at: node.place)
+      } else {
+        frontMatter.aliases.append(FrontMatter.Alias(path: path, place: node.place))
+      }
+    }
   }
 
   private mutating func report(_ message: String, at place: Place) {

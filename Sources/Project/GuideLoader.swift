@@ -23,7 +23,9 @@ public struct GuideLoader: Sendable {
     let (lock, lockFindings) = try loadLock()
     let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
     let results = files.concurrentMap(jobs: jobs) { file in
-      Result { () throws(ProjectError) in try Self.read(file.path, shown: file.shown, with: reader) }
+      Result { () throws(ProjectError) in
+        try read(file.path, shown: file.shown, with: reader)
+      }
     }
     var guide = Guide(pages: [], store: store, lock: lock, findings: content.findings + storeFindings + lockFindings)
     for result in results {
@@ -32,6 +34,10 @@ public struct GuideLoader: Sendable {
       guide.findings += loaded.findings
     }
     guide.sources = citedSources(of: guide.pages)
+    if let (published, findings) = try loadPublished() {
+      guide.published = published
+      guide.findings += findings
+    }
     return guide
   }
 
@@ -40,7 +46,7 @@ public struct GuideLoader: Sendable {
     let (store, findings) = try loadStore()
     let (lock, lockFindings) = try loadLock()
     let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
-    let loaded = try Self.read(path, shown: file, with: reader)
+    let loaded = try read(path, shown: file, with: reader)
     var guide = Guide(
       pages: loaded.page.map { [$0] } ?? [], store: store, lock: lock,
       findings: findings + lockFindings + loaded.findings)
@@ -73,6 +79,14 @@ public struct GuideLoader: Sendable {
     return (parsed.lock, parsed.findings)
   }
 
+  /// Nil without a record.
+  private func loadPublished() throws(ProjectError) -> (PublishedAddresses, [Finding])? {
+    let path = configuration.absolute(PublishedAddresses.fileName)
+    guard FileBytes.isFile(path) else { return nil }
+    let bytes = try FileBytes.read(path, shownAs: PublishedAddresses.fileName)
+    return PublishedAddresses.parse(SourceText(path: PublishedAddresses.fileName, bytes: bytes))
+  }
+
   /// Counts the lines of the cited files that `sources:` maps. One that cannot be read is as one that is not there.
   private func citedSources(of pages: [Page]) -> CitedSources {
     var sources = CitedSources(folders: configuration.sources)
@@ -93,7 +107,7 @@ public struct GuideLoader: Sendable {
     var findings: [Finding]
   }
 
-  private static func read(
+  private func read(
     _ path: String, shown: String, with reader: EvidenceReader
   ) throws(ProjectError) -> LoadedPage {
     let bytes = try FileBytes.read(path, shownAs: shown)
@@ -105,8 +119,9 @@ public struct GuideLoader: Sendable {
     let frontMatter = FrontMatterReader(document)
     let title = frontMatter.frontMatter.title ?? document.firstTitle
     var findings = frontMatter.findings
-    if title == nil { findings.append(titleFinding(shown)) }
-    let page = reader.read(document, path: shown, frontMatter: frontMatter.frontMatter, title: title)
+    if title == nil { findings.append(Self.titleFinding(shown)) }
+    var page = reader.read(document, path: shown, frontMatter: frontMatter.frontMatter, title: title)
+    page.rawHTML = configuration.rawHTML
     return LoadedPage(page: page, findings: findings)
   }
 

@@ -72,7 +72,7 @@ struct ConfigurationTests {
         Target(name: "sim27", sdk: "27.0", floor: "27.0", platform: "iOS"),
       ])
     #expect(configuration.rules == ["citation.unanchored": "off"])
-    #expect(configuration.repository == "https://example.org/repo")
+    #expect(configuration.repository == Repository("https://example.org/repo"))
     #expect(configuration.filtersTags)
     #expect(configuration.pageURLs == .directory)
   }
@@ -97,7 +97,7 @@ struct ConfigurationTests {
     #expect(
       try error("zzzzzzzz: 1\n")?.advice
         == "Known are: title, base-url, content, interfaces, templates, output, cite-default, targets, rules, "
-        + "repository, sources, filter-tags, page-urls.")
+        + "repository, redirects, sources, filter-tags, html, page-urls.")
   }
 
   @Test("an unknown rule and an unknown severity are errors")

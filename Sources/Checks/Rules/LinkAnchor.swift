@@ -15,15 +15,13 @@ struct LinkAnchor: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     var hints = NearestName.hintsAReport
-    return context.guide.pages.flatMap { page in
-      DocumentLinks(page.document).links.compactMap { link -> Finding? in
-        guard case .missingAnchor(let target, let fragment) = context.links.resolve(link.destination, from: page.path)
-        else { return nil }
-        hints -= 1
-        let anchors = hints < 0 ? [] : context.links.anchors(of: target)
-        let hint = NearestName.nearest(to: fragment, among: anchors).map { "; did you mean #\($0)?" } ?? ""
-        return finding(page, link.range, "\(target) has no anchor #\(fragment)\(hint)")
-      }
+    return context.linkFindings { page, link in
+      guard case .missingAnchor(let target, let fragment) = context.links.resolve(link.destination, from: page.path)
+      else { return nil }
+      hints -= 1
+      let anchors = hints < 0 ? [] : context.links.anchors(of: target)
+      let hint = NearestName.nearest(to: fragment, among: anchors).map { "; did you mean #\($0)?" } ?? ""
+      return finding(page, link.range, "\(target) has no anchor #\(fragment)\(hint)")
     }
   }
 }

@@ -20,8 +20,10 @@ struct FootnoteNumbering {
     }
   }
 
-  /// Numbers the references in `blocks`; gives the footnotes.
-  static func number(_ blocks: inout [Block], _ definitions: [Footnote]) -> [Footnote] {
+  /// Numbers the references in `blocks`; gives the footnotes, and the definitions that none of them uses.
+  static func number(
+    _ blocks: inout [Block], _ definitions: [Footnote]
+  ) -> (footnotes: [Footnote], idle: [Footnote]) {
     var numbering = FootnoteNumbering(definitions.sorted { $0.range.lowerBound < $1.range.lowerBound })
     numbering.blocks(&blocks)
     var done = 0
@@ -32,12 +34,14 @@ struct FootnoteNumbering {
       numbering.definitions[index].blocks = inner
       done += 1
     }
-    return numbering.order.enumerated().map { position, index in
+    let footnotes = numbering.order.enumerated().map { position, index in
       var footnote = numbering.definitions[index]
       footnote.number = position + 1
       footnote.references = numbering.references[index] ?? 0
       return footnote
     }
+    let used = Set(numbering.order)
+    return (footnotes, numbering.definitions.indices.filter { !used.contains($0) }.map { numbering.definitions[$0] })
   }
 
   private mutating func blocks(_ blocks: inout [Block]) {

@@ -68,7 +68,7 @@ struct DocumentReader {
       case .read(let reader, let blocks):
         document.blocks = blocks
         if !reader.footnotes.isEmpty {
-          document.footnotes = FootnoteNumbering.number(&document.blocks, reader.footnotes)
+          (document.footnotes, document.idleFootnotes) = FootnoteNumbering.number(&document.blocks, reader.footnotes)
         }
         return reader.failures + reader.cells.failures
       }

@@ -1,0 +1,83 @@
+import Diagnostics
+import Evidence
+import Markdown
+
+struct LinkDuplicateID: Rule {
+  let description = RuleDescription(
+    id: "link.duplicate-id", defaultSeverity: .warning,
+    summary: "Two things on a page have the same anchor.",
+    explanation: """
+      An `id` in HTML stands twice on the page, or is that of a heading, of a claim, or of a part of the site's own. A \
+      link leads to the first of them, and the page is no valid HTML.
+
+      Give one of them another id. Before a heading whose slug it is, the tag is not needed.
+      """,
+    example: "<a id=\"the-table\"></a>\n\n## The table")
+
+  /// The ids of the frame around each page.
+  private static let own: Set<String> = ["main", "drawer"]
+
+  func findings(in context: CheckContext) -> [Finding] { context.guide.pages.flatMap(findings) }
+
+  private func findings(on page: Page) -> [Finding] {
+    let ids = ExplicitIDs(page.shownDocument).ids
+    if ids.isEmpty { return [] }
+    var headings: [String: Int] = [:]
+    page.document.visitBlocks { block in
+      if case .heading(let heading) = block.kind { headings[heading.slug] = block.range.lowerBound }
+    }
+    let claims = Set(page.claims.map(\.id))
+    var seen: [String: Int] = [:]
+    let source = page.document.source
+    return ids.compactMap { id in
+      if let heading = headings[id.name] {
+        return finding(
+          page, id.range,
+          "the heading on line \(source.line(at: heading)) has the anchor #\(id.name) already; "
+            + "remove this id or choose another")
+      }
+      if claims.contains(id.name) {
+        return finding(page, id.range, "a claim of this page has the anchor #\(id.name) already; choose another id")
+      }
+      if Self.own.contains(id.name) {
+        return finding(page, id.range, "the site itself has an element “\(id.name)” on each page; choose another id")
+      }
+      guard let first = seen[id.name] else {
+        seen[id.name] = id.range.lowerBound
+        return nil
+      }
+      return finding(
+        page, id.range, "the id “\(id.name)” stands on line \(source.line(at: first)) before; choose another")
+    }
+  }
+}
+
+/// The `id` attributes of a document's raw HTML with their source ranges, in the order of the text.
+private struct ExplicitIDs {
+  private(set) var ids: [(name: String, range: Range<Int>)] = []
+
+  init(_ document: Document) {
+    let source = document.source
+    document.visitBlocks { block in
+      if case .html(let html) = block.kind { add(html, block.range, source) }
+      for content in block.inlines {
+        content.visit { inline in
+          if case .html(let html) = inline.kind { add(html, inline.range, source) }
+          return true
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ html: String, _ range: Range<Int>, _ source: SourceText) {
+    guard html.utf8.contains(UInt8(ascii: "=")) else { return }
+    let found = HTMLAttributes(in: html).attributes.filter { $0.name == "id" && !$0.value.isEmpty }
+    guard !found.isEmpty else { return }
+    let isVerbatim = source.bytes[range].starts(with: html.utf8.prefix(range.count))
+    for id in found {
+      let start = range.lowerBound + id.range.lowerBound
+      let end = range.lowerBound + id.range.upperBound
+      ids.append((id.value, isVerbatim && end <= range.upperBound ? start..<end : range))
+    }
+  }
+}
