@@ -45,6 +45,9 @@ public struct SiteBuilder: Sendable {
     var output = SiteOutput(pages: guide.pages.count)
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
     output.files.merge(model.templates.assets) { page, _ in page }
+    if model.links.redirects.pages.isEmpty, let script = model.templates.assetPaths["redirect"] {
+      output.files[script] = nil
+    }
     output.files.merge(search.files) { page, _ in page }
     addCopies(to: &output, without: Set(model.links.collisions.map(\.page)))
     return output
@@ -63,8 +66,9 @@ public struct SiteBuilder: Sendable {
     LinkMap(
       pages: guide.pages, content: configuration.content, files: Set(files),
       computed: ComputedPages.all(guide, configuration), reserved: ComputedPages.reserved,
-      hasRepository: configuration.repository != nil,
-      pageURLs: configuration.pageURLs)
+      hasRepository: configuration.repository != nil, repositoryFolder: configuration.repository?.folder ?? "",
+      pageURLs: configuration.pageURLs
+    ).redirecting(configuration.redirects + guide.aliases)
   }
 
   private func model() throws(ProjectError) -> SiteModel {
@@ -146,11 +150,14 @@ struct PageWork: Sendable {
       let page = ChangesIndexPage(model: model, differences: differences)
       work.append(PageWork(output: InterfacePairs.index) { () throws(ProjectError) in try page.render() })
     }
+    let redirects = RedirectPage.all(model).map { page in
+      PageWork(output: page.output) { () throws(ProjectError) in try page.render() }
+    }
     let machine = MachineFiles(model: model).work(work.map(\.output))
     let data = zip(model.pairs.all, differences).map { pair, difference in
       PageWork(output: pair.data, text: { InterfaceDifferenceReport(difference).json.compactText() })
     }
-    return work + InterfaceScripts(model: model, cited: cited).work + machine + data + PrintPage.work(model)
+    return work + InterfaceScripts(model: model, cited: cited).work + redirects + machine + data + PrintPage.work(model)
       + DashboardData(model: model, symbols: symbols).work
   }
 

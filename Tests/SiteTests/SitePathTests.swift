@@ -10,7 +10,7 @@ struct SitePathTests {
     let pages = ["content/README.md": "# [Home]\n", "content/part one/a (b).md": "# A\n"]
     let index = String(
       decoding: try #require(try SmallGuide(pages).builder().render().files["llms.txt"]), as: UTF8.self)
-    #expect(index.contains("- [\\[Home\\]](index.html)\n- [A](part%20one/a%20%28b%29.html)\n"))
+    #expect(index.contains("- [\\[Home\\]](README.md)\n\n## Part one\n\n- [A](part%20one/a%20%28b%29.md)\n"))
   }
 
   @Test("404.html links from the path that the site is published at, where it is known")

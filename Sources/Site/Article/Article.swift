@@ -24,7 +24,8 @@ struct ArticleRenderer {
 
   func render() -> Article {
     let destinations = Destinations(model: model, page: page, output: output)
-    let document = content.document.resolvingHTML { destinations.resolved($0) }
+    let former = FormerAnchors(model: model, page: page, output: output)
+    let document = former.placed(in: content.shownDocument.resolvingHTML { destinations.resolved($0) })
     let parts = split(document.blocks)
     let rendering = self.rendering
     let shaper = ArticleShaper(
@@ -34,7 +35,7 @@ struct ArticleRenderer {
     }
     return Article(
       heading: heading(parts.heading, rendering), lede: parts.lede.map { lede($0, rendering) } ?? "",
-      body: rendering.html(blocks))
+      body: rendering.html(blocks) + (isPrinted ? "" : former.notes))
   }
 
   /// How the page's Markdown is written: links resolved, citations linked, code coloured.
@@ -44,6 +45,7 @@ struct ArticleRenderer {
     let code = CodeMarkup(model: model, page: page, links: links)
     var options = HTMLOptions()
     options.filtersTags = model.configuration.filtersTags
+    options.omitsComments = content.rawHTML != .pass
     options.addsAnchors = true
     options.decorations = decorations(links)
     options.resolveDestination = { destinations.resolved($0) }

@@ -137,12 +137,15 @@ struct ArticleShaper {
     var heading = heading
     let section = Section(heading)
     heading.content = badged(heading.content, range)
-    if let number = section.number, let first = heading.content.first, case .text(let text) = first.kind {
+    // A former anchor may stand before the text.
+    let start = heading.content.firstIndex { if case .html = $0.kind { false } else { true } }
+    if let number = section.number, let start, case .text(let text) = heading.content[start].kind {
+      let first = heading.content[start]
       let rest = String(Substring(text.unicodeScalars.drop { $0 != " " }.drop { $0 == " " }))
       let end = first.range.upperBound
-      heading.content[0] = Inline(.text(rest), range: max(first.range.lowerBound, end - rest.utf8.count)..<end)
+      heading.content[start] = Inline(.text(rest), range: max(first.range.lowerBound, end - rest.utf8.count)..<end)
       heading.content.insert(
-        Inline(.html("<span class=\"num\">\(HTML.escape(number))</span>"), range: first.range), at: 0)
+        Inline(.html("<span class=\"num\">\(HTML.escape(number))</span>"), range: first.range), at: start)
     }
     heading.level = min(6, max(2, heading.level) + titleLevel - 1)
     let anchor = "<a class=\"anchor\" href=\"#\(HTML.escape(heading.slug))\" aria-label=\"Link to this section\">#</a>"

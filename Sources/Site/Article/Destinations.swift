@@ -1,4 +1,5 @@
 import Evidence
+import Project
 
 /// Rewrites the destinations of a page's links for the file that the page is written to.
 struct Destinations: Sendable {
@@ -17,7 +18,7 @@ struct Destinations: Sendable {
       return LinkMap.relativeURL(from: output, to: model.links.output(of: missing) ?? missing)
     case .outside(let path, let suffix):
       guard let repository = model.configuration.repository else { return destination }
-      return Self.file(path, in: repository) + suffix
+      return repository.file(Self.encoded(path)) + suffix
     }
   }
 
@@ -29,11 +30,13 @@ struct Destinations: Sendable {
     return " width=\"\(size.width)\" height=\"\(size.height)\" loading=\"lazy\""
   }
 
-  /// The address of a file of the project on its code host.
-  static func file(_ path: String, in repository: String) -> String {
-    if path.isEmpty { return repository }
-    let parts = path.split(separator: "/").map { LinkMap.percentEncoded(String($0)) }
-    return (repository.hasSuffix("/") ? String(repository.dropLast()) : repository) + "/blob/HEAD/"
-      + parts.joined(separator: "/")
+  /// The address at which a file of the project is edited on its code host; nil for one that is elsewhere on the disk.
+  static func edit(_ path: String, in repository: Repository) -> String? {
+    guard path.utf8.first != UInt8(ascii: "/") else { return nil }
+    return repository.edit(encoded(repository.folder.isEmpty ? path : repository.folder + "/" + path))
+  }
+
+  private static func encoded(_ path: String) -> String {
+    path.split(separator: "/").map { LinkMap.percentEncoded(String($0)) }.joined(separator: "/")
   }
 }

@@ -16,7 +16,7 @@ struct DifferencePage {
   private var template: PageTemplate { PageTemplate(model: model, output: pair.output) }
 
   /// In the order of what a reader has to act on.
-  private static let order: [InterfaceChange.Kind] = [
+  static let order: [InterfaceChange.Kind] = [
     .deprecated, .removed, .signature, .cases, .conformances, .availability, .attributes, .added,
   ]
 

@@ -1,5 +1,7 @@
 import Evidence
 import Project
+import Snippets
+import SwiftInterface
 
 /// What Assay writes beside the content pages; neither a content page nor a file may have one of these paths.
 enum ComputedPages {
@@ -27,12 +29,16 @@ enum ComputedPages {
     for entry in features.entries { all[entry.path] = anchors(entry.path) }
     if configuration.baseURL != nil { all["sitemap.xml"] = .any }
     for path in PrintVolumes.names(guide) { all[path] = .any }
+    if EvidenceFeed.isWritten(guide, configuration) { all[EvidenceFeed.output] = .any }
     if features.hasClaims {
       // What stands behind "#" there may be a filter.
       for path in LedgerParts(guide, configuration).others { all[path] = .any }
     }
     if features.hasInterfaces {
       for path in SymbolParts(guide).others { all[path] = .any }
+    }
+    if all[SnippetsPage.output] != nil {
+      all[SnippetsPage.output] = .deferred(DeferredAnchors { snippets(guide, configuration) })
     }
     for (parts, entry) in zip(InterfacePaths(guide.store).parts, guide.store.entries) {
       for (number, part) in parts.enumerated() {
@@ -43,7 +49,7 @@ enum ComputedPages {
     }
     let pairs = InterfacePairs(guide.store).all
     for pair in pairs {
-      all[pair.output] = .any
+      all[pair.output] = .deferred(DeferredAnchors { changes(guide.store, pair) })
       all[pair.data] = .any
     }
     return all
@@ -53,10 +59,31 @@ enum ComputedPages {
     switch path {
     case LedgerParts.index: .any
     case "gaps.html": .names(["main", "chart-title", "worklist-title", "pages-title", "resolved-title"])
-    case SnippetsPage.output: .names(["main", "targets-title", "by-page-title"])
     case "sources.html": .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))
     case SymbolParts.index: .names(Set(SymbolParts.letters.map(SymbolParts.anchor) + ["main"]))
     default: .names(["main"])
     }
+  }
+
+  /// A row for each snippet, whether its verdict is known or not.
+  private static func snippets(_ guide: Guide, _ configuration: Configuration) -> Set<String> {
+    var anchors: Set<String> = ["main", "targets-title", "by-page-title"]
+    for page in guide.pages {
+      let output = LinkMap.outputPath(
+        of: page.path, content: configuration.content, pageURLs: configuration.pageURLs)
+      for snippet in Snippet.all(in: page.document, page: page.path) {
+        anchors.insert(SnippetsPage.anchor(of: snippet, at: output))
+      }
+    }
+    return anchors
+  }
+
+  /// The kinds of change that there are.
+  private static func changes(_ store: InterfaceStore, _ pair: InterfacePairs.Pair) -> Set<String> {
+    let difference = InterfaceDifference(store.entries[pair.old].file, store.entries[pair.new].file)
+    var anchors: Set<String> = ["main"]
+    if !difference.migrations.isEmpty { anchors.insert("migration") }
+    for kind in DifferencePage.order where !difference.changes(of: kind).isEmpty { anchors.insert(kind.rawValue) }
+    return anchors
   }
 }

@@ -30,6 +30,8 @@ struct SiteModel: Sendable {
   let snippets: [[Snippet]]
   /// How many claims of each state the guide has.
   let totals: [ClaimState: Int]
+  /// Whether there is a feed: the site has an address, and a claim a date.
+  let hasFeed: Bool
   /// The sizes of the images among the files that are copied, by their paths in the site.
   var images: [String: ImageSize] = [:]
   /// The folder of the scripts that the search loads; set once the rest is there to be searched.
@@ -52,6 +54,7 @@ struct SiteModel: Sendable {
     sdks = guide.store.entries.reduce(into: [:]) { sdks, entry in
       if sdks[entry.module]?.last != entry.sdk { sdks[entry.module, default: []].append(entry.sdk) }
     }
+    hasFeed = EvidenceFeed.isWritten(guide, configuration)
     var verdicts: [SnippetPlace: SnippetVerdict] = [:]
     for verdict in report?.verdicts ?? [] {
       verdicts[SnippetPlace(page: verdict.snippet.page, line: verdict.snippet.line)] = verdict
@@ -78,9 +81,7 @@ struct SiteModel: Sendable {
 
   /// The anchor of a snippet's row on the page of all snippets: `error-taxonomy-03-nine-cases-59`.
   func anchor(of snippet: Snippet) -> String {
-    let output = links.output(of: snippet.page) ?? snippet.page
-    let path = output.hasSuffix(".html") ? output.dropLast(".html".count) : output[...]
-    return path.split(separator: "/").joined(separator: "-") + "-\(snippet.line)"
+    SnippetsPage.anchor(of: snippet, at: links.output(of: snippet.page) ?? snippet.page)
   }
 
   func output(_ page: Int) -> String { links.output(of: guide.pages[page].path) ?? "" }

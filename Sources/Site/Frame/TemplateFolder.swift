@@ -57,7 +57,7 @@ struct TemplateFolder: Sendable {
   /// The templates that Assay renders; all others are partials of theirs.
   static let pages: Set<String> = [
     "404", "changes", "difference", "gaps", "hazards", "home", "interface", "interfaces", "ledger", "page", "print",
-    "snippets", "sources", "symbols",
+    "redirect", "snippets", "sources", "symbols",
   ]
 
   /// Styles and scripts are written without comments and idle blanks, each file on its own; what Assay's own scripts

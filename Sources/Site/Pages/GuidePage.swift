@@ -21,9 +21,10 @@ struct GuidePage {
       "previous": neighbours.previous, "next": neighbours.next,
       "hasNeighbours": .bool(neighbours.previous != .null || neighbours.next != .null), "toc": toc,
       "side": Sidebar(model: model, page: page, output: output).value, "edit": Value(edit),
+      "markdown": .string(template.url(model.configuration.contentPath(ofPage: content.path))),
     ]
     return try template.render(
-      "page", layout: .guide, title: model.title(page), description: content.frontMatter.description, own: own)
+      "page", layout: .guide, title: model.title(page), description: content.summary, own: own)
   }
 
   /// The body of the page: one `<article>` that names its source.
@@ -45,7 +46,7 @@ struct GuidePage {
   }
 
   private var edit: String? {
-    model.configuration.repository.map { Destinations.file(content.path, in: $0) }
+    model.configuration.repository.flatMap { Destinations.edit(content.path, in: $0) }
   }
 
   var verdicts: [SnippetVerdict] {
@@ -135,32 +136,5 @@ struct GuidePage {
     }
     let count = sections.count { $0.level == 2 }
     return ["sections": .list(values), "count": .string(count == 1 ? "1 section" : "\(count) sections")]
-  }
-}
-
-/// The sidebar of the guide: its parts, with the current one open.
-struct Sidebar {
-  let model: SiteModel
-  let page: Int
-  let output: String
-
-  var value: Value {
-    ["label": "Guide", "items": items(model.navigation.roots, isTop: true)]
-  }
-
-  private func items(_ nodes: [Navigation.Node], isTop: Bool) -> Value {
-    .list(nodes.map { item($0, isTop: isTop) })
-  }
-
-  private func item(_ node: Navigation.Node, isTop: Bool) -> Value {
-    let isOpen = node.pages.contains(page) || (isTop && model.navigation.roots.count == 1)
-    let target = node.page ?? node.pages.first
-    return [
-      "href": Value(target.map { LinkMap.relativeURL(from: output, to: model.output($0)) }),
-      "title": .string(node.title), "titleClass": "t", "number": .string(node.number),
-      "gaps": node.openGaps > 0 ? .integer(node.openGaps) : .null,
-      "isCurrent": .bool(node.page == page), "isOpen": .bool(isOpen && !node.children.isEmpty),
-      "children": isOpen && !node.children.isEmpty ? ["items": items(node.children, isTop: false)] : .null,
-    ]
   }
 }

@@ -24,10 +24,13 @@ struct HomePage {
       own["lede"] = .html(description.map { "<p class=\"lede\">\(HTML.escape($0))</p>" } ?? article.lede)
       own["article"] = .html(article.body)
       own["source"] = .string(model.guide.pages[home].path)
+      own["markdown"] = .string(
+        template.url(model.configuration.contentPath(ofPage: model.guide.pages[home].path)))
     } else {
       own["heading"] = .html("<h1>\(HTML.escape(title))</h1>")
     }
-    return try template.render("home", layout: .wide, title: title, description: description, own: own)
+    return try template.render(
+      "home", layout: .wide, title: title, description: home.flatMap { model.guide.pages[$0].summary }, own: own)
   }
 
   private var states: [Value] {

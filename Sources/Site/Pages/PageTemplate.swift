@@ -54,7 +54,10 @@ struct PageTemplate {
     values["assets"] = .object(model.templates.assetPaths.mapValues(Value.string))
     values["nav"] = navigation
     values["footLinks"] = footLinks
-    values["canonical"] = Value(model.configuration.baseURL.map { Self.canonical(output, in: $0) })
+    values["feed"] = model.hasFeed ? .string(EvidenceFeed.output) : .null
+    // A server shows 404.html at addresses that are not its own.
+    let base = output == "404.html" ? nil : model.configuration.baseURL
+    values["canonical"] = Value(base.map { Self.canonical(output, in: $0) })
     return try model.templates.templates.render(template, with: .object(values))
   }
 

@@ -10,6 +10,12 @@ struct SnippetsPage {
   static let output = "snippets.html"
   private let output = Self.output
 
+  /// The anchor of a snippet's row, by where its page is written.
+  static func anchor(of snippet: Snippet, at output: String) -> String {
+    let path = output.hasSuffix(".html") ? output.dropLast(".html".count) : output[...]
+    return path.split(separator: "/").joined(separator: "-") + "-\(snippet.line)"
+  }
+
   func render() throws(ProjectError) -> [UInt8] {
     let verdicts = model.report?.verdicts ?? []
     // Without a compiler there is one column for all of them.

@@ -22,7 +22,9 @@ struct ReportFile {
     if FileBytes.isFolder(path) { throw refusal("a report cannot be written to a folder") }
     guard let configuration else { return }
     let files = [configuration.file.map { FilePath.absolute($0, from: FileManager.default.currentDirectoryPath) }]
-    for file in files.compactMap({ $0 }) + [Configuration.fileName, Lock.fileName].map(configuration.absolute)
+    for file in files.compactMap({ $0 })
+      + [Configuration.fileName, Lock.fileName, PublishedAddresses.fileName]
+      .map(configuration.absolute)
     where path == Self.real(file) {
       throw refusal("a report may not replace a file of the project")
     }

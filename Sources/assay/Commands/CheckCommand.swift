@@ -50,7 +50,8 @@ extension Invocation {
     let severities = configuration.rules.compactMapValues(Severity.init(rawValue:))
     let files = try ContentFiles(of: configuration).others.map(\.shown)
     let context = CheckContext(
-      guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files))
+      guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files),
+      isInRepository: { configuration.isInRepository($0) })
     return CheckRunner(severities: severities).outcome(context, only: rules)
   }
 

@@ -5,9 +5,10 @@ import Project
 extension Command {
   static let lock = Command(
     name: "lock",
-    summary: "what the citations point at: what --update would change",
+    summary: "what the citations point at, and what was published: what --update would change",
     options: [
-      .flag("--update", "write evidence.lock"),
+      .flag("--update", "write evidence.lock, and anchors.lock where there is one"),
+      .flag("--anchors", "begin anchors.lock, the record of the pages and anchors that were published"),
       Option(
         name: "--accept", value: "PAGE[:LINE],…", isList: true,
         help: "after review, also citations there that are changed, missing, or proven by no name"),
@@ -21,13 +22,16 @@ extension Command {
     let update = LockUpdate(guide) { citation in
       places.contains { $0.page == citation.page && $0.accepts(citation, guide) }
     }
-    if invocation.arguments.has("--update") {
+    let isWritten = invocation.arguments.has("--update")
+    let addresses = try AddressUpdate(invocation, configuration, guide)
+    if isWritten {
       let path = configuration.absolute(Lock.fileName)
       try AtomicFile.write(Array(update.lock.text().utf8), to: path)
+      try addresses?.write()
     }
-    let isWritten = invocation.arguments.has("--update")
     try invocation.report(
-      text(update, isWritten: isWritten), after: isWritten ? "\(Lock.fileName) was written" : nil)
+      text(update, isWritten: isWritten) + (addresses?.text(isWritten: isWritten) ?? ""),
+      after: isWritten ? "\(Lock.fileName) was written" : nil)
     return .clean
   }
 

@@ -32,14 +32,18 @@ extension Command {
 }
 
 extension Invocation {
-  /// What a GFM renderer gives. It needs no project; where there is one, it says whether tags are filtered.
+  /// What a GFM renderer gives. It needs no project; where there is one, it says what becomes of raw HTML.
   fileprivate func plainHTML(of path: String, shownAs file: String) throws(ProjectError) -> String {
     let bytes = try FileBytes.read(path, shownAs: file)
     if let damage = EncodingDamage(bytes, file: file) { throw ProjectError(.input, damage.message, at: damage.place) }
     var options = HTMLOptions()
     let project = arguments["--config"] == nil ? try? configuration() : try configuration()
     options.filtersTags = project?.filtersTags ?? false
-    return HTMLRenderer(options: options).render(Document.parsePage(path: file, bytes: bytes))
+    let rawHTML = project?.rawHTML ?? .pass
+    options.omitsComments = rawHTML != .pass
+    let document = Document.parsePage(path: file, bytes: bytes).showing(rawHTML)
+    // Whatever the settings, no address runs a script.
+    return HTMLRenderer(options: options).render(document.resolvingHTML { $0 })
   }
 
   /// The body as the site shows it. A page of the project is rendered among the others, so that its links are right;
