@@ -163,7 +163,7 @@ struct MachineFilesTests {
       files["2-part/a (b).html"]?.contains(
         "<link rel=\"alternate\" type=\"text/markdown\" href=\"a%20(b).md\">") == true)
     #expect(files["index.html"]?.contains("<link rel=\"alternate\" type=\"text/markdown\" href=\"README.md\">") == true)
-    #expect(files["gaps.html"]?.contains("text/markdown") == false)
+    #expect(files["ledger.html"]?.contains("text/markdown") == false)
     #expect(files["2-part/a (b).md"] == "# A\n\n✅ **VERIFIED** — x.\n")
   }
 

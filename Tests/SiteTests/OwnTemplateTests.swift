@@ -57,7 +57,8 @@ struct OwnTemplateTests {
     let folder = try TemporaryFolder()
     try folder.write(text, to: "gaps.mustache")
     let error = try #require(throws: ProjectError.self) {
-      _ = try SmallGuide(["content/a.md": "# A\n"]).builder(templates: [folder.path, SmallGuide.templates]).render()
+      let guide = SmallGuide(["content/a.md": "# A\n\n🔴 **GAP** — What lamps burn.\n"])
+      _ = try guide.builder(templates: [folder.path, SmallGuide.templates]).render()
     }
     #expect(error.kind == .usage)
     #expect(error.message == message)

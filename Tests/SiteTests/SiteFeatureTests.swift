@@ -29,7 +29,7 @@ struct SiteFeatureTests {
     let links = Attributes(Array(page.utf8)).values(of: "href").filter {
       !$0.hasPrefix("#") && !$0.hasPrefix("assets/")
     }
-    #expect(Set(links) == ["index.html"])
+    #expect(Set(links) == ["README.md", "index.html"])
     for word in ["class=\"legend\"", "Close a gap", "Contents</h2>", "Start where you are"] {
       #expect(!page.contains(word), "\(word)")
     }

@@ -147,6 +147,20 @@ struct PlatformFoundationTests {
       ])
   }
 
+  @Test("a stub's type may conform to what neither the page nor an interface declares")
+  func conformanceOfStub() throws {
+    let stub = "public struct Pan { public init() { fatalError() } }\n"
+    let needs = "func f<T: CaseIterable>(_ t: T) {}\nfunc g(_ pan: Pan) { f(pan) }"
+    let own = "protocol P {}\nfunc f<T: P>(_ t: T) {}\nfunc g(_ pan: Pan) { f(pan) }"
+    let found = try verdicts([needs, own], import: "Stove", ["interfaces/stubs/Stove.swift": stub])
+    let message = "global function 'f' requires that 'Pan' conform to "
+    #expect(
+      found == [
+        "undecided target 27: Pan is held only as a stub, which may lack the conformance: \(message)'CaseIterable'",
+        "failed fails on target 27: \(message)'P'",
+      ])
+  }
+
   @Test("errors at one place are told in one order, the foreseen one first")
   func errorsOfOnePlace() throws {
     func error(_ message: String, _ line: Int) -> CompilerDiagnostic {

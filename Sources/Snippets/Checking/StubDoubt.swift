@@ -80,6 +80,9 @@ struct StubDoubt {
     if let type = words.filter(isType).min(), !words.contains(where: isKnown) {
       return "\(type) is held only as a stub, which may not hold all of it: \(message)"
     }
+    if let type = unknownConformance(message, quoted) {
+      return "\(type) is held only as a stub, which may lack the conformance: \(message)"
+    }
     guard !visible.isEmpty else { return nil }
     if message.hasPrefix("unknown attribute"), let name = quoted.first, attributes.mayLack(name) {
       return "\(label) may not hold @\(name)"
@@ -96,6 +99,15 @@ struct StubDoubt {
       return "\(label) may say otherwise on which actor this runs: \(message)"
     }
     return nil
+  }
+
+  /// The type of a stub's that a message says not to conform to a protocol which its own module may make it conform to:
+  /// one that neither the code nor a stored interface declares.
+  private func unknownConformance(_ message: String, _ quoted: [String]) -> String? {
+    guard message.contains(" conform to "), quoted.count > 1 else { return nil }
+    let type = Doubt.baseName(quoted[quoted.count - 2])
+    let isOpen = isType(type) && !isKnown(type) && !isKnown(Doubt.baseName(quoted[quoted.count - 1]))
+    return isOpen ? type : nil
   }
 
   private var attributes: KnownAttributes {
