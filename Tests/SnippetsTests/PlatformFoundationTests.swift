@@ -172,6 +172,8 @@ struct PlatformFoundationTests {
     let other = [errors[0], errors[3], errors[2], errors[1], errors[4]]
     #expect(other.ordered { $0 == "c" } == errors.ordered { $0 == "c" })
     #expect(other.ordered { _ in false }.map(\.message) == ["z", "a", "b", "c", "d"])
+    let call = [error("cannot convert", 1), error("missing argument label 'by:' in call", 1)]
+    #expect(call.ordered { _ in false } == call.reversed())
   }
 
   @Test("clauses of a catch alone may catch what the page's code throws")

@@ -139,16 +139,17 @@ struct CompilerDiagnostic: Hashable, Codable, Sendable {
 
 extension [CompilerDiagnostic] {
   /// With those of one place in an order of their own, since the compiler has none for them: what is foreseen first, then
-  /// by their words.
+  /// what says that a call does not suit its declaration, then by their words.
   func ordered(isForeseen: (String) -> Bool) -> [CompilerDiagnostic] {
+    func rank(_ diagnostic: CompilerDiagnostic) -> Int {
+      isForeseen(diagnostic.message) ? 0 : HostDifference.isMismatch(diagnostic) ? 1 : 2
+    }
     var ordered: [CompilerDiagnostic] = []
     var rest = self[...]
     while let first = rest.first {
       let group = rest.prefix { $0.place == first.place && $0.severity == first.severity }
       rest = rest.dropFirst(group.count)
-      ordered += group.sorted { a, b in
-        (isForeseen(a.message) ? 0 : 1, a.message) < (isForeseen(b.message) ? 0 : 1, b.message)
-      }
+      ordered += group.sorted { a, b in (rank(a), a.message) < (rank(b), b.message) }
     }
     return ordered
   }
