@@ -105,6 +105,7 @@ struct CommandLineTests {
           --group-by resolver|page|part|module
                          open gaps that have this in common together
           --page PAGE    only those of a page, by its path or the end of it, or of a folder's pages
+          --history      when gaps were opened, narrowed and resolved, as far as the guide says; the oldest first
 
         Everywhere:
           --config FILE              the project's settings; else assay.yml here or above
