@@ -64,7 +64,6 @@ struct PageLinks {
     return isFound
   }
 
-  /// Each at its own place where the HTML stands in the source as it is, not behind the `>` of a quote.
   private mutating func add(_ html: String, _ range: Range<Int>) {
     guard html.utf8.contains(UInt8(ascii: "=")) else { return }
     let read = HTMLAttributes(in: html)
@@ -72,15 +71,11 @@ struct PageLinks {
     guard !addresses.isEmpty else { return }
     let described = Set(read.attributes.filter { $0.name == "alt" }.map(\.tagStart))
       .union(read.bare.filter { $0.name == "alt" }.map(\.tagStart))
-    let isVerbatim = source.bytes[range].starts(with: html.utf8.prefix(range.count))
-    for address in addresses {
-      let start = range.lowerBound + address.range.lowerBound
-      let place = start..<range.lowerBound + address.range.upperBound
-      let isWithin = isVerbatim && place.upperBound <= range.upperBound
+    for (address, place) in zip(addresses, source.ranges(of: addresses, in: html, at: range)) {
       let isImage = address.tag == "img"
       links.append(
         PageLink(
-          kind: isImage ? .image : .link, destination: address.value, range: isWithin ? place : range,
+          kind: isImage ? .image : .link, destination: address.value, range: place,
           hasText: !isImage || described.contains(address.tagStart), isForbidden: address.isForbidden))
     }
   }

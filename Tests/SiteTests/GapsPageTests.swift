@@ -81,6 +81,6 @@ struct GapsPageTests {
     "days are counted over months and leap years",
     arguments: [("2024-03-01", "2024-02-28", 2), ("2026-03-01", "2026-02-28", 1), ("2026-01-01", "2025-12-31", 1)])
   func days(_ later: String, _ earlier: String, _ distance: Int) throws {
-    #expect(try #require(GapAge.day(later)) - #require(GapAge.day(earlier)) == distance)
+    #expect(try #require(CalendarDay(later)).number - #require(CalendarDay(earlier)).number == distance)
   }
 }

@@ -73,11 +73,6 @@ private struct ExplicitIDs {
     guard html.utf8.contains(UInt8(ascii: "=")) else { return }
     let found = HTMLAttributes(in: html).attributes.filter { $0.name == "id" && !$0.value.isEmpty }
     guard !found.isEmpty else { return }
-    let isVerbatim = source.bytes[range].starts(with: html.utf8.prefix(range.count))
-    for id in found {
-      let start = range.lowerBound + id.range.lowerBound
-      let end = range.lowerBound + id.range.upperBound
-      ids.append((id.value, isVerbatim && end <= range.upperBound ? start..<end : range))
-    }
+    for (id, place) in zip(found, source.ranges(of: found, in: html, at: range)) { ids.append((id.value, place)) }
   }
 }

@@ -45,56 +45,15 @@ struct FootnoteNumbering {
   }
 
   private mutating func blocks(_ blocks: inout [Block]) {
-    for index in blocks.indices { block(&blocks[index]) }
-  }
-
-  private mutating func block(_ block: inout Block) {
-    switch block.kind {
-    case .paragraph(var content):
-      inlines(&content)
-      block.kind = .paragraph(content)
-    case .heading(var heading):
-      inlines(&heading.content)
-      block.kind = .heading(heading)
-    case .quote(var inner):
-      blocks(&inner)
-      block.kind = .quote(inner)
-    case .alert(var alert):
-      blocks(&alert.blocks)
-      block.kind = .alert(alert)
-    case .list(var list):
-      for index in list.items.indices { blocks(&list.items[index].blocks) }
-      block.kind = .list(list)
-    case .table(var table):
-      row(&table.header)
-      for index in table.rows.indices { row(&table.rows[index]) }
-      block.kind = .table(table)
-    case .code, .html, .thematicBreak: break
-    }
-  }
-
-  private mutating func row(_ row: inout TableRow) {
-    for index in row.cells.indices { inlines(&row.cells[index].content) }
+    for index in blocks.indices { blocks[index].rewrite(blocks: { self.blocks(&$0) }, inlines: { inlines(&$0) }) }
   }
 
   private mutating func inlines(_ content: inout [Inline]) {
     for index in content.indices {
-      switch content[index].kind {
-      case .footnoteReference(let label, _, _):
+      if case .footnoteReference(let label, _, _) = content[index].kind {
         if let kind = reference(label) { content[index].kind = kind }
-      case .emphasis(var inner):
-        inlines(&inner)
-        content[index].kind = .emphasis(inner)
-      case .strong(var inner):
-        inlines(&inner)
-        content[index].kind = .strong(inner)
-      case .strikethrough(var inner):
-        inlines(&inner)
-        content[index].kind = .strikethrough(inner)
-      case .link(var link):
-        inlines(&link.content)
-        content[index].kind = .link(link)
-      default: break
+      } else {
+        content[index].rewrite { inlines(&$0) }
       }
     }
   }

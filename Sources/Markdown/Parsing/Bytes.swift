@@ -30,6 +30,13 @@ extension UInt8 {
   var isASCIIAlphanumeric: Bool { isDigit || isASCIILetter }
 }
 
+extension [UInt8] {
+  /// Whether `text` stands at `offset`.
+  package func has(_ text: StaticString, at offset: Int) -> Bool {
+    withUnsafeBufferPointer { $0.has(text, at: offset) }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   func slice(_ range: Range<Int>) -> Bytes { Bytes(rebasing: self[range]) }
 

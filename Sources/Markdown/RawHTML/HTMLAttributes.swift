@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The attributes of the tags of raw HTML, in the order of the text. Comments and the text of scripts and style
 /// sheets hold none. Linear in the text.
 public struct HTMLAttributes: Sendable {
@@ -47,10 +49,10 @@ public struct HTMLAttributes: Sendable {
         index += 1
         continue
       }
-      if matches("<!--") {
+      if bytes.has("<!--", at: index) {
         // `<!-->` is a whole comment.
         skip(past: "-->", from: index + 2)
-      } else if matches("<!") || matches("<?") {
+      } else if bytes.has("<!", at: index) || bytes.has("<?", at: index) {
         skip(past: ">", from: index + 2)
       } else {
         index += 1
@@ -85,14 +87,9 @@ public struct HTMLAttributes: Sendable {
     return parts.dropFirst().reduce(String(parts[0])) { $0 + "&" + ($1.hasPrefix("amp;") ? $1.dropFirst(4) : $1) }
   }
 
-  private func matches(_ word: StaticString) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    return index + word.count <= bytes.count && bytes[index..<index + word.count].elementsEqual(word)
-  }
-
   private mutating func skip(past end: StaticString, from start: Int) {
     index = min(start, bytes.count)
-    while index < bytes.count, !matches(end) { index += 1 }
+    while index < bytes.count, !bytes.has(end, at: index) { index += 1 }
     index = min(index + end.utf8CodeUnitCount, bytes.count)
   }
 
@@ -158,66 +155,51 @@ extension HTMLAttributes {
   }
 }
 
+extension SourceText {
+  /// Where attributes of raw HTML stand: each at its own place where the HTML stands in the source as it is, not behind the
+  /// `>` of a quote; else at that of all of it.
+  public func ranges(
+    of attributes: [HTMLAttributes.Attribute], in html: String, at range: Range<Int>
+  ) -> [Range<Int>] {
+    let isVerbatim = bytes[range].starts(with: html.utf8.prefix(range.count))
+    return attributes.map { attribute in
+      let start = range.lowerBound + attribute.range.lowerBound
+      let end = range.lowerBound + attribute.range.upperBound
+      return isVerbatim && end <= range.upperBound ? start..<end : range
+    }
+  }
+}
+
 extension Document {
   /// The document with the addresses in its raw HTML replaced by what `resolve` gives for them.
   public func resolvingHTML(_ resolve: @escaping (String) -> String) -> Document {
     var document = self
-    document.blocks = HTMLPass(resolve: resolve).blocks(blocks)
-    for index in footnotes.indices {
-      document.footnotes[index].blocks = HTMLPass(resolve: resolve).blocks(footnotes[index].blocks)
-    }
+    document.rewrite(AddressPass(resolve: resolve).blocks)
     return document
   }
 }
 
-/// Rewrites the raw HTML of a document, wherever it stands.
-private struct HTMLPass {
+/// Rewrites the addresses in the raw HTML of a document, wherever it stands.
+private struct AddressPass {
   let resolve: (String) -> String
 
-  func blocks(_ blocks: [Block]) -> [Block] { blocks.map(block) }
-
-  private func block(_ block: Block) -> Block {
-    var block = block
-    switch block.kind {
-    case .paragraph(let content): block.kind = .paragraph(inlines(content))
-    case .heading(var heading):
-      heading.content = inlines(heading.content)
-      block.kind = .heading(heading)
-    case .quote(let inner): block.kind = .quote(blocks(inner))
-    case .alert(var alert):
-      alert.blocks = blocks(alert.blocks)
-      block.kind = .alert(alert)
-    case .list(var list):
-      for index in list.items.indices { list.items[index].blocks = blocks(list.items[index].blocks) }
-      block.kind = .list(list)
-    case .table(var table):
-      row(&table.header)
-      for index in table.rows.indices { row(&table.rows[index]) }
-      block.kind = .table(table)
-    case .html(let html): block.kind = .html(HTMLAttributes.resolving(html, resolve))
-    case .code, .thematicBreak: break
-    }
-    return block
-  }
-
-  private func row(_ row: inout TableRow) {
-    for index in row.cells.indices { row.cells[index].content = inlines(row.cells[index].content) }
-  }
-
-  private func inlines(_ content: [Inline]) -> [Inline] {
-    content.map { inline in
-      var inline = inline
-      switch inline.kind {
-      case .html(let html): inline.kind = .html(HTMLAttributes.resolving(html, resolve))
-      case .emphasis(let inner): inline.kind = .emphasis(inlines(inner))
-      case .strong(let inner): inline.kind = .strong(inlines(inner))
-      case .strikethrough(let inner): inline.kind = .strikethrough(inlines(inner))
-      case .link(var link):
-        link.content = inlines(link.content)
-        inline.kind = .link(link)
-      default: break
+  func blocks(_ blocks: inout [Block]) {
+    for index in blocks.indices {
+      if case .html(let html) = blocks[index].kind {
+        blocks[index].kind = .html(HTMLAttributes.resolving(html, resolve))
+      } else {
+        blocks[index].rewrite(blocks: self.blocks, inlines: inlines)
       }
-      return inline
+    }
+  }
+
+  private func inlines(_ content: inout [Inline]) {
+    for index in content.indices {
+      if case .html(let html) = content[index].kind {
+        content[index].kind = .html(HTMLAttributes.resolving(html, resolve))
+      } else {
+        content[index].rewrite(inlines)
+      }
     }
   }
 }

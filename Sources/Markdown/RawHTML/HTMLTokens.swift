@@ -31,7 +31,7 @@ struct HTMLTokens {
     var tokens = HTMLTokens(String(decoding: trimmed, as: UTF8.self))
     guard case .comment? = tokens.next() else { return false }
     // One that never ends would swallow the page.
-    return tokens.has("-->", at: tokens.index - 3) && tokens.bytes[tokens.index...].allSatisfy(\.isWhiteSpace)
+    return tokens.bytes.has("-->", at: tokens.index - 3) && tokens.bytes[tokens.index...].allSatisfy(\.isWhiteSpace)
   }
 
   mutating func next() -> Token? {
@@ -87,10 +87,10 @@ struct HTMLTokens {
   }
 
   private mutating func declaration() -> Token {
-    if has("<!--", at: index) {
+    if bytes.has("<!--", at: index) {
       // `<!-->` is a whole comment, and so is `<!--->`.
       skip(past: ["-->", "--!>"], from: index + 2)
-    } else if has("<![CDATA[", at: index) {
+    } else if bytes.has("<![CDATA[", at: index) {
       skip(past: ["]]>"], from: index + 9)
     } else {
       skip(past: [">"], from: index + 2)
@@ -101,16 +101,12 @@ struct HTMLTokens {
   private mutating func skip(past ends: [StaticString], from start: Int) {
     index = min(start, bytes.count)
     while index < bytes.count {
-      for end in ends where has(end, at: index) {
+      for end in ends where bytes.has(end, at: index) {
         index += end.utf8CodeUnitCount
         return
       }
       index += 1
     }
-  }
-
-  private func has(_ text: StaticString, at offset: Int) -> Bool {
-    bytes.withUnsafeBufferPointer { $0.has(text, at: offset) }
   }
 
   /// The name of a tag: whatever stands before white space, `/` or `>`.

@@ -16,10 +16,7 @@ extension Document {
   public func showing(_ rawHTML: RawHTML) -> Document {
     guard rawHTML != .pass else { return self }
     var document = self
-    document.blocks = RawHTMLPass(rawHTML: rawHTML).blocks(blocks)
-    for index in footnotes.indices {
-      document.footnotes[index].blocks = RawHTMLPass(rawHTML: rawHTML).blocks(footnotes[index].blocks)
-    }
+    document.rewrite(RawHTMLPass(rawHTML: rawHTML).blocks)
     return document
   }
 }
@@ -31,83 +28,41 @@ extension Document {
 private struct RawHTMLPass {
   let rawHTML: RawHTML
 
-  func blocks(_ blocks: [Block]) -> [Block] {
+  func blocks(_ blocks: inout [Block]) {
     var sanitizer = HTMLSanitizer()
-    var shown: [Block] = []
-    shown.reserveCapacity(blocks.count)
-    for block in blocks {
+    for index in blocks.indices {
+      let block = blocks[index]
       guard case .html(let html) = block.kind else {
-        shown.append(self.block(block))
+        blocks[index].rewrite(blocks: self.blocks, inlines: inlines)
         continue
       }
-      if HTMLTokens.isOneComment(html) {
-        shown.append(block)
-      } else if rawHTML == .escape {
+      if HTMLTokens.isOneComment(html) { continue }
+      if rawHTML == .escape {
         let text = html.utf8.last == .newline ? String(html.dropLast()) : html
-        shown.append(Block(.paragraph([Inline(.text(text), range: block.range)]), range: block.range))
+        blocks[index].kind = .paragraph([Inline(.text(text), range: block.range)])
       } else {
-        shown.append(Block(.html(sanitizer.sanitized(html)), range: block.range))
+        blocks[index].kind = .html(sanitizer.sanitized(html))
       }
     }
     let rest = sanitizer.closed()
-    if !rest.isEmpty, let last = shown.last {
-      let end = last.range.upperBound
-      shown.append(Block(.html(rest + "\n"), range: end..<end))
+    if !rest.isEmpty, let end = blocks.last?.range.upperBound {
+      blocks.append(Block(.html(rest + "\n"), range: end..<end))
     }
-    return shown
   }
 
-  private func block(_ block: Block) -> Block {
-    var block = block
-    switch block.kind {
-    case .paragraph(let content): block.kind = .paragraph(inlines(content))
-    case .heading(var heading):
-      heading.content = inlines(heading.content)
-      block.kind = .heading(heading)
-    case .quote(let inner): block.kind = .quote(blocks(inner))
-    case .alert(var alert):
-      alert.blocks = blocks(alert.blocks)
-      block.kind = .alert(alert)
-    case .list(var list):
-      for index in list.items.indices { list.items[index].blocks = blocks(list.items[index].blocks) }
-      block.kind = .list(list)
-    case .table(var table):
-      row(&table.header)
-      for index in table.rows.indices { row(&table.rows[index]) }
-      block.kind = .table(table)
-    case .html, .code, .thematicBreak: break
-    }
-    return block
-  }
-
-  private func row(_ row: inout TableRow) {
-    for index in row.cells.indices { row.cells[index].content = inlines(row.cells[index].content) }
-  }
-
-  private func inlines(_ content: [Inline]) -> [Inline] {
+  private func inlines(_ content: inout [Inline]) {
     var sanitizer = HTMLSanitizer()
-    var shown: [Inline] = []
-    shown.reserveCapacity(content.count)
-    for var inline in content {
-      switch inline.kind {
-      case .html(let html) where HTMLTokens.isOneComment(html): break
-      case .html(let html) where rawHTML == .escape: inline.kind = .text(html)
-      case .html(let html): inline.kind = .html(sanitizer.sanitized(html))
-      case .emphasis(let inner): inline.kind = .emphasis(inlines(inner))
-      case .strong(let inner): inline.kind = .strong(inlines(inner))
-      case .strikethrough(let inner): inline.kind = .strikethrough(inlines(inner))
-      case .link(var link):
-        link.content = inlines(link.content)
-        inline.kind = .link(link)
-      default: break
+    for index in content.indices {
+      guard case .html(let html) = content[index].kind else {
+        content[index].rewrite(inlines)
+        continue
       }
-      shown.append(inline)
+      if HTMLTokens.isOneComment(html) { continue }
+      content[index].kind = rawHTML == .escape ? .text(html) : .html(sanitizer.sanitized(html))
     }
     let rest = sanitizer.closed()
-    if !rest.isEmpty, let last = shown.last {
-      let end = last.range.upperBound
-      shown.append(Inline(.html(rest), range: end..<end))
+    if !rest.isEmpty, let end = content.last?.range.upperBound {
+      content.append(Inline(.html(rest), range: end..<end))
     }
-    return shown
   }
 }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The tokens of a style sheet, as far as leaving out blanks needs them (CSS Syntax, level 3, section 4).
 struct CSSTokens {
   enum Kind {
@@ -40,11 +42,7 @@ struct CSSTokens {
     byte >= 0x80 || byte == 0x2D || byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
   }
 
-  private func starts(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer {
-      bytes.count - position >= $0.count && bytes[position..<(position + $0.count)].elementsEqual($0)
-    }
-  }
+  private func starts(_ text: StaticString) -> Bool { bytes.has(text, at: position) }
 
   private mutating func next() -> Kind? {
     let byte = bytes[position]

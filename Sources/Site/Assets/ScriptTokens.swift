@@ -1,3 +1,5 @@
+import Markdown
+
 /// The tokens of a script (ECMAScript, section 12), as far as leaving out comments and blanks needs them.
 struct ScriptTokens {
   enum Kind {
@@ -45,11 +47,7 @@ struct ScriptTokens {
 
   private func text(_ token: Token) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
-  private func starts(_ text: StaticString) -> Bool {
-    text.withUTF8Buffer {
-      bytes.count - position >= $0.count && bytes[position..<(position + $0.count)].elementsEqual($0)
-    }
-  }
+  private func starts(_ text: StaticString) -> Bool { bytes.has(text, at: position) }
 
   static func isWordByte(_ byte: UInt8) -> Bool {
     byte >= 0x80 || byte == 0x24 || byte == 0x5F || byte == 0x5C || byte == 0x23 || (0x30...0x39).contains(byte)

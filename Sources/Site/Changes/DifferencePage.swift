@@ -56,11 +56,8 @@ struct DifferencePage {
 
   private func chips(_ cited: Int) -> [Value] {
     guard cited > 0 else { return [] }
-    let all = Grouped.number(difference.changes.count)
-    return [
-      ["label": "All", "filter": "", "count": .string(all), "isPressed": true],
-      ["label": "Cited in this guide", "filter": "cited", "count": .integer(cited), "isPressed": false],
-    ]
+    return FilterChips.values(
+      all: .string(Grouped.number(difference.changes.count)), [("Cited in this guide", "cited", .integer(cited))])
   }
 
   private var tiles: [Value] {

@@ -62,9 +62,7 @@ struct CodeHighlighter {
   private func lineEnd(_ start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
 
   private mutating func emit(to end: Int, _ name: String?) {
-    if let name { output += "<span class=\"\(name)\">".utf8 }
-    for byte in bytes[index..<end] { HTML.append(byte, to: &output) }
-    if name != nil { output += "</span>".utf8 }
+    HTML.append(bytes[index..<end], class: name, to: &output)
     index = end
   }
 

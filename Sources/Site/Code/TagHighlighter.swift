@@ -1,3 +1,5 @@
+import Markdown
+
 /// Colours XML and HTML: tags, attributes, their values, comments.
 struct TagHighlighter {
   private let bytes: [UInt8]
@@ -13,9 +15,9 @@ struct TagHighlighter {
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   private mutating func step() {
-    if matches("<!--") {
+    if bytes.has("<!--", at: index) {
       emit(to: end(of: "-->", from: index + 4), "c")
-    } else if matches("<![CDATA[") {
+    } else if bytes.has("<![CDATA[", at: index) {
       emit(to: end(of: "]]>", from: index + 9), nil)
     } else if bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count, Self.opensTag(bytes[index + 1]) {
       tag()
@@ -59,22 +61,14 @@ struct TagHighlighter {
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
   }
 
-  private func matches(_ word: StaticString, at start: Int? = nil) -> Bool {
-    let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    let start = start ?? index
-    return start + word.count <= bytes.count && bytes[start..<start + word.count].elementsEqual(word)
-  }
-
   private func end(of word: StaticString, from start: Int) -> Int {
     var end = min(start, bytes.count)
-    while end < bytes.count, !matches(word, at: end) { end += 1 }
+    while end < bytes.count, !bytes.has(word, at: end) { end += 1 }
     return min(end + word.utf8CodeUnitCount, bytes.count)
   }
 
   private mutating func emit(to end: Int, _ name: String?) {
-    if let name { output += "<span class=\"\(name)\">".utf8 }
-    for byte in bytes[index..<end] { HTML.append(byte, to: &output) }
-    if name != nil { output += "</span>".utf8 }
+    HTML.append(bytes[index..<end], class: name, to: &output)
     index = end
   }
 }

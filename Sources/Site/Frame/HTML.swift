@@ -9,6 +9,13 @@ enum HTML {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Text, in a `span` of a class where one is given.
+  static func append(_ text: ArraySlice<UInt8>, class name: String?, to bytes: inout [UInt8]) {
+    if let name { bytes += "<span class=\"\(name)\">".utf8 }
+    for byte in text { append(byte, to: &bytes) }
+    if name != nil { bytes += "</span>".utf8 }
+  }
+
   static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     switch byte {
     case UInt8(ascii: "&"): bytes += "&amp;".utf8

@@ -1,4 +1,5 @@
 import Foundation
+import Markdown
 
 /// The size of an image in pixels, from the first bytes of its file, so that a page keeps room for it.
 struct ImageSize: Sendable, Hashable {
@@ -39,10 +40,6 @@ struct ImageSize: Sendable, Hashable {
 
   // MARK: - Formats
 
-  private static func starts(_ bytes: [UInt8], _ text: String, at offset: Int = 0) -> Bool {
-    bytes.count >= offset + text.utf8.count && bytes[offset...].starts(with: text.utf8)
-  }
-
   /// A number of so many bytes, the most significant first unless it is said otherwise.
   private static func number(_ bytes: [UInt8], _ offset: Int, _ count: Int, isLittle: Bool = false) -> Int {
     guard bytes.count >= offset + count else { return 0 }
@@ -51,12 +48,12 @@ struct ImageSize: Sendable, Hashable {
   }
 
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
-    guard bytes.first == 0x89, starts(bytes, "PNG\r\n", at: 1), starts(bytes, "IHDR", at: 12) else { return nil }
+    guard bytes.first == 0x89, bytes.has("PNG\r\n", at: 1), bytes.has("IHDR", at: 12) else { return nil }
     return ImageSize(width: number(bytes, 16, 4), height: number(bytes, 20, 4))
   }
 
   private static func gif(_ bytes: [UInt8]) -> ImageSize? {
-    guard starts(bytes, "GIF8") else { return nil }
+    guard bytes.has("GIF8", at: 0) else { return nil }
     return ImageSize(width: number(bytes, 6, 2, isLittle: true), height: number(bytes, 8, 2, isLittle: true))
   }
 
@@ -79,7 +76,7 @@ struct ImageSize: Sendable, Hashable {
   }
 
   private static func webP(_ bytes: [UInt8]) -> ImageSize? {
-    guard starts(bytes, "RIFF"), starts(bytes, "WEBPVP8", at: 8), bytes.count > 30 else { return nil }
+    guard bytes.has("RIFF", at: 0), bytes.has("WEBPVP8", at: 8), bytes.count > 30 else { return nil }
     switch bytes[15] {
     case UInt8(ascii: "X"):
       return ImageSize(

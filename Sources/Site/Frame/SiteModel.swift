@@ -91,6 +91,13 @@ struct SiteModel: Sendable {
   /// The page's number, or nothing.
   func number(_ page: Int) -> String { navigation.numbers[page] ?? "" }
 
+  /// What a claim is called in tables of all pages: `17.3-G2`.
+  func rowName(ofClaim claim: Int, onPage page: Int) -> String {
+    let number = number(page)
+    let name = claimNames[page][claim]
+    return number.isEmpty ? name : "\(number)-\(name)"
+  }
+
   /// The relative URL of a claim, seen from a file of the site.
   func url(of claim: Claim, onPage page: Int, from: String) -> String {
     LinkMap.relativeURL(from: from, to: output(page), fragment: claim.id)

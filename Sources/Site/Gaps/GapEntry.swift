@@ -27,11 +27,4 @@ struct GapEntry {
   static func worklist(_ gaps: [GapEntry]) -> [GapEntry] {
     ResolverKind.allCases.flatMap { kind in gaps.filter { $0.kind == kind } }
   }
-
-  /// `17.3-G2`
-  func name(in model: SiteModel) -> String {
-    let number = model.number(page)
-    let name = model.claimNames[page][index]
-    return number.isEmpty ? name : "\(number)-\(name)"
-  }
 }

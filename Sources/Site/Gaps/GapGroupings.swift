@@ -69,7 +69,7 @@ struct GapGroupings {
   /// Counted to the newest date in the guide, since the same guide gives the same site on any day.
   private var ages: (note: String, groups: [Group]) {
     let dates = model.guide.pages.lazy.flatMap(\.claims).compactMap(\.date)
-    guard let newest = dates.max(), let today = GapAge.day(newest), gaps.contains(where: { $0.dates.latest != nil })
+    guard let newest = dates.max(), let today = CalendarDay(newest), gaps.contains(where: { $0.dates.latest != nil })
     else { return ("", []) }
     var groups = GapAge.allCases.map { Group(title: $0.title, gaps: []) }
     for (index, gap) in gaps.enumerated() {
@@ -86,12 +86,12 @@ struct GapGroupings {
 enum GapAge: Int, CaseIterable {
   case month, quarter, half, older, undated
 
-  init(since date: String?, today: Int) {
-    guard let day = date.flatMap(Self.day) else {
+  init(since date: String?, today: CalendarDay) {
+    guard let day = date.flatMap(CalendarDay.init) else {
       self = .undated
       return
     }
-    switch today - day {
+    switch today.number - day.number {
     case ...30: self = .month
     case ...90: self = .quarter
     case ...180: self = .half
@@ -107,15 +107,5 @@ enum GapAge: Int, CaseIterable {
     case .older: "Over 180 days old"
     case .undated: "Without a date"
     }
-  }
-
-  /// The number of a day (`2026-07-31`), counted from the same day for all; nil for what is no date.
-  static func day(_ date: String) -> Int? {
-    let parts = date.split(separator: "-").map { Int($0) }
-    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2], (1...12).contains(month)
-    else { return nil }
-    // Years begin in March, so that the day of a leap year is the last one.
-    let (y, m) = month > 2 ? (year, month - 3) : (year - 1, month + 9)
-    return 365 * y + y / 4 - y / 100 + y / 400 + (153 * m + 2) / 5 + day - 1
   }
 }

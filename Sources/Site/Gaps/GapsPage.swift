@@ -120,17 +120,12 @@ struct GapsPage {
 
   private var chips: [Value] {
     let missing = open.count { $0.claim.safeDefault == nil }
-    var chips: [(label: String, filter: String, count: Int)] = [
-      ("All", "", open.count), ("Closable now", "now", open.count { $0.kind.isClosable }),
+    let chips = [
+      ("Closable now", "now", open.count { $0.kind.isClosable }),
       ("Narrowed", "narrowed", open.count { $0.claim.isNarrowed }), ("No safe default", "no-default", missing),
     ]
-    chips.removeAll { $0.count == 0 && !$0.filter.isEmpty }
-    return chips.map {
-      [
-        "label": .string($0.label), "filter": .string($0.filter), "count": .integer($0.count),
-        "isPressed": .bool($0.filter.isEmpty),
-      ]
-    }
+    return FilterChips.values(
+      all: .integer(open.count), chips.filter { $0.2 > 0 }.map { ($0.0, $0.1, .integer($0.2)) })
   }
 
   // MARK: - Worklist
@@ -155,7 +150,7 @@ struct GapsPage {
     if gap.claim.safeDefault == nil { filters.append("no-default") }
     let since = gap.dates[.opened] ?? gap.dates.latest
     return [
-      "anchor": .string("r\(number)"), "name": .string(gap.name(in: model)),
+      "anchor": .string("r\(number)"), "name": .string(model.rowName(ofClaim: gap.index, onPage: gap.page)),
       "href": .string(model.url(of: gap.claim, onPage: gap.page, from: output)),
       "question": .string(ClaimText.sentence(ClaimText.words(gap.claim))),
       "act": .string(ClaimText.line(gap.claim.resolver)),
@@ -194,7 +189,12 @@ struct GapsPage {
           [
             "title": .string(group.title), "count": .integer(group.gaps.count),
             "gaps": .list(
-              group.gaps.map { ["anchor": .string("r\($0 + 1)"), "name": .string(open[$0].name(in: model))] }),
+              group.gaps.map {
+                [
+                  "anchor": .string("r\($0 + 1)"),
+                  "name": .string(model.rowName(ofClaim: open[$0].index, onPage: open[$0].page)),
+                ]
+              }),
           ]
         }),
     ]
@@ -207,7 +207,8 @@ struct GapsPage {
     let links = CitationLinks(model: model, page: gap.page, output: output)
     let date = gap.dates[.resolved]
     return [
-      "name": .string(gap.name(in: model)), "href": .string(model.url(of: gap.claim, onPage: gap.page, from: output)),
+      "name": .string(model.rowName(ofClaim: gap.index, onPage: gap.page)),
+      "href": .string(model.url(of: gap.claim, onPage: gap.page, from: output)),
       "answer": .string(ClaimText.line(gap.claim.resolution)),
       "citations": .list(
         page.citations(of: gap.claim).flatMap { LedgerRows.cited($0, links, page.citeDefault) }),

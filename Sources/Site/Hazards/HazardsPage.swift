@@ -22,14 +22,9 @@ struct HazardsPage {
 
   private func chips(_ groups: [HazardRegister.Group], _ count: Int) -> [Value] {
     guard groups.count > 1 else { return [] }
-    let all: Value = ["label": "All", "filter": "", "count": .integer(count), "isPressed": true]
-    return [all]
-      + groups.map { group in
-        [
-          "label": .string(Self.title(group)), "filter": .string(Self.filter(group.symptom)),
-          "count": .integer(group.hazards.count), "isPressed": false,
-        ]
-      }
+    return FilterChips.values(
+      all: .integer(count),
+      groups.map { (Self.title($0), Self.filter($0.symptom), .integer($0.hazards.count)) })
   }
 
   private static func title(_ group: HazardRegister.Group) -> String { group.symptom?.title ?? "Not told" }
@@ -49,12 +44,11 @@ struct HazardsPage {
 
   private func row(_ hazard: Hazard) -> Value {
     let claim = hazard.claim
-    let (number, name) = (model.number(hazard.page), model.claimNames[hazard.page][hazard.index])
     let title = ClaimState.display(of: claim).rest
     let sentence = ClaimText.sentence(ClaimText.words(claim))
     let rest = title.isEmpty ? Self.text(claim.text, behind: sentence) : claim.text
     return [
-      "name": .string(number.isEmpty ? name : "\(number)-\(name)"),
+      "name": .string(model.rowName(ofClaim: hazard.index, onPage: hazard.page)),
       "href": .string(model.url(of: claim, onPage: hazard.page, from: output)),
       "title": .string(title.isEmpty ? sentence : ClaimText.capitalised(title)),
       "text": .string(ClaimText.line(rest, 220)),

@@ -18,8 +18,7 @@ struct EvidenceFeed {
 
   private static func isDay(_ date: String?) -> Bool {
     guard let date, date.utf8.count == 10 else { return false }
-    let parts = date.split(separator: "-").compactMap { Int($0) }
-    return parts.count == 3 && 1...12 ~= parts[1] && 1...31 ~= parts[2]
+    return CalendarDay(date).map { 1...31 ~= $0.day } ?? false
   }
 
   private struct Entry {

@@ -67,14 +67,8 @@ struct SnippetsPage {
       ("Only asked", "asked"), ("Disagreements", "disagree"), ("Nothing known yet", "open"), ("Parked", "parked"),
       ("Not classified", "unclassified"), ("Needs a module", "missing-module"), ("Illustrative", "illustrative"),
     ].filter { counts[$0.1] != nil }
-    let all: Value = ["label": "All", "filter": "", "count": .integer(verdicts.count), "isPressed": true]
-    return [all]
-      + chips.map { label, filter in
-        [
-          "label": .string(label), "filter": .string(filter), "count": .integer(counts[filter] ?? 0),
-          "isPressed": false,
-        ]
-      }
+    return FilterChips.values(
+      all: .integer(verdicts.count), chips.map { ($0.0, $0.1, .integer(counts[$0.1] ?? 0)) })
   }
 
   private static func filters(_ verdict: SnippetVerdict) -> [String] {

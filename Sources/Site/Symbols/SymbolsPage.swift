@@ -79,13 +79,7 @@ struct SymbolsPage {
     let chips = [("Deprecated", "deprecated"), ("New in the newest SDK", "new"), ("Gone from the newest SDK", "gone")]
       .filter { counts[$0.1] != nil }
     guard !chips.isEmpty else { return [] }
-    let all: Value = ["label": "All", "filter": "", "count": .string(Grouped.number(symbols.count)), "isPressed": true]
-    return [all]
-      + chips.map { label, filter in
-        [
-          "label": .string(label), "filter": .string(filter), "count": .integer(counts[filter] ?? 0),
-          "isPressed": false,
-        ]
-      }
+    return FilterChips.values(
+      all: .string(Grouped.number(symbols.count)), chips.map { ($0.0, $0.1, .integer(counts[$0.1] ?? 0)) })
   }
 }

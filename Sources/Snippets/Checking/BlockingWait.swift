@@ -31,11 +31,6 @@ struct BlockingWait {
     }
   }
 
-  /// The first that the code uses.
-  static func name(in uses: HostUses) -> String? {
-    uses.blocking.first
-  }
-
   /// Whether a declaration of one of the modules, with the types that it stands in, is such a one.
   static func isBlocking(_ path: String) -> Bool {
     declarations.contains { path == $0 || path.hasPrefix("\($0)(") }
@@ -47,8 +42,8 @@ extension PreparedSnippet {
   ///
   /// The texts are those of the page and of preludes: a wrap may be asynchronous where nobody means it to be.
   func waitDoubt(cache: CompilationCache) -> String? {
-    guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil,
-      BlockingWait.isSuspected(texts), let name = call.hostUses(cache: cache).flatMap(BlockingWait.name)
+    guard context.imitatedPlatform != nil, BlockingWait.isSuspected(texts),
+      let name = call.hostUses(cache: cache)?.blocking.first
     else { return nil }
     return "the platform refuses \(name) in asynchronous code, which this machine takes"
   }

@@ -15,7 +15,7 @@ struct CLibraryDifference {
   /// Nil for a target that is this machine itself, for one with the platform's own SDK, for code that sees nothing of
   /// the C library, and for code without a word that may be such a declaration's.
   init?(context: TargetContext, modules: [String], call: CompilerCall) {
-    guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil,
+    guard context.imitatedPlatform != nil,
       !Self.exporters.isDisjoint(with: context.plan.visible(modules))
     else { return nil }
     let names = CompiledCode(call.files).names

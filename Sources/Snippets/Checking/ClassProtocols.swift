@@ -19,26 +19,28 @@ struct ClassProtocols {
     "URLSessionWebSocketDelegate", "XMLParserDelegate",
   ]
 
+  private static let all = bare.union(ofObjects)
+
   private let code: CompiledCode
-  private let isOfVendor: Bool
+  /// Those that the code names.
+  private let names: Set<String>
 
-  init(context: TargetContext, code: CompiledCode) {
+  /// Nil for code that names none, for a target that is this machine itself, and for one with the platform's own SDK.
+  init?(context: TargetContext, code: CompiledCode) {
+    guard context.imitatedPlatform != nil else { return nil }
+    let words = Set(code.scanner.tokens.filter { $0.kind == .word }.map(code.scanner.text))
+    names = words.intersection(Self.all).subtracting(code.names)
+    guard !names.isEmpty else { return nil }
     self.code = code
-    isOfVendor = VendorPlatform.named(context.target.platform) != nil && context.setup.xcode == nil
-  }
-
-  /// Whether a text names one, and so is worth to be asked about.
-  private var names: Set<String> {
-    Set(code.scanner.tokens.filter { $0.kind == .word }.map(code.scanner.text))
-      .intersection(Self.bare.union(Self.ofObjects)).subtracting(code.names)
   }
 
   /// Why code that compiles is not proven by that: a type adopts one that it could not adopt on the platform.
   var passingDoubt: String? {
-    guard isOfVendor, !names.isEmpty else { return nil }
     for clause in code.declared.flatMap(\.inheritances) {
       guard let kind = kind(of: clause.name), kind != "protocol" else { continue }
-      guard let adopted = clause.parents.first(where: { adopts($0) && !code.names.contains($0) }) else { continue }
+      guard let adopted = clause.parents.first(where: { Self.all.contains($0) && !code.names.contains($0) }) else {
+        continue
+      }
       if kind != "class", kind != "actor" {
         return "\(adopted) is for classes on the platform, and \(clause.name) is no class"
       }
@@ -49,11 +51,9 @@ struct ClassProtocols {
     return nil
   }
 
-  private func adopts(_ name: String) -> Bool { Self.bare.contains(name) || Self.ofObjects.contains(name) }
-
   /// Why an error proves nothing: it says that what adopts one of the protocols may be no class.
   func doubt(_ error: CompilerDiagnostic) -> String? {
-    guard isOfVendor, Self.messages.contains(where: error.message.contains), let name = names.min() else { return nil }
+    guard Self.messages.contains(where: error.message.contains), let name = names.min() else { return nil }
     return "\(name) is for classes on the platform, which this machine's is not: \(error.message)"
   }
 
@@ -83,7 +83,9 @@ struct ClassProtocols {
     for _ in 0..<16 {
       let clauses = code.declared.flatMap(\.inheritances).filter { $0.name == type }
       let parents = clauses.compactMap { $0.parents.first { !$0.hasPrefix("@") } }
-      if parents.contains(where: { kind(of: $0) == nil && !adopts($0) && !Self.protocols.contains($0) }) { return true }
+      if parents.contains(where: { kind(of: $0) == nil && !Self.all.contains($0) && !Self.protocols.contains($0) }) {
+        return true
+      }
       guard let parent = parents.first(where: { kind(of: $0) == "class" }) else { return false }
       type = parent
     }

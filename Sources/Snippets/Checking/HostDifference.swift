@@ -34,7 +34,7 @@ struct HostDifference {
   ///
   /// - Parameter isClaimed: the page gives the text of the error.
   init?(context: TargetContext, modules: [String], code: CompiledCode, isClaimed: Bool) {
-    guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil else { return nil }
+    guard context.imitatedPlatform != nil else { return nil }
     self.context = context
     let seen = context.plan.visible(modules)
     let closure = context.plan.closure(modules)

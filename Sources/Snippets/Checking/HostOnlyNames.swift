@@ -63,7 +63,7 @@ struct HostOnlyNames {
 
   /// Nil for a target that is this machine itself, and for one with the platform's own SDK.
   init?(context: TargetContext, modules: [String]) {
-    guard let platform = VendorPlatform.named(context.target.platform), context.setup.xcode == nil else { return nil }
+    guard let platform = context.imitatedPlatform else { return nil }
     plan = context.plan
     let seesFoundation = !UsedDeclarations.foundation.isDisjoint(with: plan.visible(modules))
     func reasons(_ rows: [Row]) -> [String: String] {

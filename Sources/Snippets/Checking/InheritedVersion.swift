@@ -2,7 +2,7 @@
 /// learns that of the vendor's SDK, which is not at hand, and so compares the numbers themselves.
 enum InheritedVersion {
   /// The version of iOS whose declarations a version of visionOS has.
-  private static func phone(ofVision version: SystemVersion) -> SystemVersion? {
+  private static func phone(ofVision version: SystemVersion) -> SystemVersion {
     // Since 26 both have one number.
     version.major < 26 ? version.adding(16) : version
   }
@@ -12,8 +12,8 @@ enum InheritedVersion {
     let mark = " is only available in iOS "
     guard let range = message.firstRange(of: mark) else { return nil }
     let text = message[range.upperBound...].prefix { $0.isNumber || $0 == "." }
-    guard let needed = SystemVersion(text), let own = SystemVersion(floor), let phone = phone(ofVision: own),
-      !(phone < needed)
+    guard let needed = SystemVersion(text), let own = SystemVersion(floor),
+      needed <= phone(ofVision: own)
     else { return nil }
     return String(text)
   }
@@ -22,7 +22,7 @@ enum InheritedVersion {
 extension TargetContext {
   /// Why an error about a version proves nothing; nil if it does, and for any other error.
   func versionDoubt(_ message: String) -> String? {
-    guard target.platform.lowercased() == "visionos", setup.xcode == nil,
+    guard imitatedPlatform?.name == "visionOS",
       let version = InheritedVersion.needless(message, floor: target.floor)
     else { return nil }
     return

@@ -50,7 +50,7 @@ struct PreparedSnippet: Sendable {
     Doubt.passing(call.files[0].bytes, context: context, modules: modules)
       ?? HostOnlyNames(context: context, modules: modules)?.doubt(call, modules: modules, cache: cache)
       ?? CLibraryDifference(context: context, modules: modules, call: call)?.passingDoubt(cache: cache)
-      ?? ClassProtocols(context: context, code: CompiledCode(call.files)).passingDoubt ?? waitDoubt(cache: cache)
+      ?? ClassProtocols(context: context, code: CompiledCode(call.files))?.passingDoubt ?? waitDoubt(cache: cache)
       ?? bridgeDoubt(cache: cache)
   }
 
@@ -165,7 +165,7 @@ struct PreparedSnippet: Sendable {
     if let reason = CLibraryDifference(context: context, modules: modules, call: call)?.doubt(error, cache: cache) {
       return .undecided(reason: reason)
     }
-    if let reason = ClassProtocols(context: context, code: code).doubt(error) { return .undecided(reason: reason) }
+    if let reason = ClassProtocols(context: context, code: code)?.doubt(error) { return .undecided(reason: reason) }
     let difference = HostDifference(context: context, modules: modules, code: code, isClaimed: isClaimed)
     let testing = TestingDifference(context: context, modules: modules, code: code)
     return (difference?.doubt(error) ?? testing?.doubt(error)).map { self.state(of: $0, at: error, cache) } ?? .failed

@@ -64,7 +64,7 @@ extension CompilerCall {
 extension PreparedSnippet {
   /// Why code that compiles may not do so on the platform: a `String` has a member of `NSString`'s in it.
   func bridgeDoubt(cache: CompilationCache) -> String? {
-    guard VendorPlatform.named(context.target.platform) != nil, context.setup.xcode == nil,
+    guard context.imitatedPlatform != nil,
       context.plan.closure(modules).contains(where: { $0.name == "Foundation" }),
       call.files.contains(where: { StringBridge.isSuspected(SwiftScanner($0.bytes)) }),
       let member = call.bridgedMember(cache: cache)

@@ -11,6 +11,10 @@ struct TargetContext: Sendable {
   var preludes: [String: Prelude] = [:]
   var plugins = MacroPlugins()
 
+  /// The vendor's platform that this machine's modules stand for; nil for a target that is this machine itself, and for
+  /// one with the platform's own SDK.
+  var imitatedPlatform: VendorPlatform? { setup.xcode == nil ? VendorPlatform.named(target.platform) : nil }
+
   /// A file that is compiled beside snippets.
   struct Prelude: Sendable {
     var name: String

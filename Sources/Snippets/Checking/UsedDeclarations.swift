@@ -114,7 +114,7 @@ struct UsedDeclarations {
       if text.hasPrefix(Self.mentionMark) {
         mentions.insert(String(text.dropFirst(Self.mentionMark.count)))
       } else if text.hasPrefix(Self.typeMark) {
-        addTypes(text.dropFirst(Self.typeMark.count))
+        for (module, type) in Self.types(in: text.dropFirst(Self.typeMark.count)) { add(type, of: module) }
       } else if let module = Self.module(of: text) {
         add(text, of: module)
       }
@@ -124,15 +124,11 @@ struct UsedDeclarations {
 
   /// A type that code only mentions, in a cast or as a value, counts where nothing else of it does.
   private mutating func addMentioned(_ text: String) {
-    var other = UsedDeclarations()
-    other.addTypes(text[...])
-    for (module, types) in other.names {
-      for type in types.map({ $0.hasSuffix(".Type") ? String($0.dropLast(".Type".count)) : $0 })
-      where !(names[module] ?? []).contains(where: { $0.contains(type) }) { add(type, of: module) }
+    for (module, type) in Self.types(in: text[...]) {
+      let plain = type.hasSuffix(".Type") ? String(type.dropLast(".Type".count)) : type
+      if !(names[module] ?? []).contains(where: { $0.contains(plain) }) { add(plain, of: module) }
     }
   }
-
-  private init() {}
 
   private mutating func add(_ name: String, of module: String) {
     guard module != "Snippet", !module.isEmpty else { return }
@@ -151,11 +147,11 @@ struct UsedDeclarations {
   }
 
   /// The named types in a type: `SwiftUICore.Binding` and `Swift.String` of `SwiftUICore.Binding<Swift.String>`.
-  private mutating func addTypes(_ text: Substring) {
-    for word in text.split(whereSeparator: { !Self.isNamePart($0) }) {
+  private static func types(in text: Substring) -> [(module: String, type: String)] {
+    text.split { !isNamePart($0) }.compactMap { word in
       let path = word.split(separator: ".", omittingEmptySubsequences: false)
-      guard path.count > 1, path.allSatisfy({ SwiftScanner.isIdentifier($0.utf8) }) else { continue }
-      add(String(word), of: String(path[0]))
+      guard path.count > 1, path.allSatisfy({ SwiftScanner.isIdentifier($0.utf8) }) else { return nil }
+      return (String(path[0]), String(word))
     }
   }
 

@@ -52,6 +52,6 @@ struct CompilerSetup: Sendable {
     guard let triplePrefix else { return flags }
     // No macOS is older than 10; a floor that is comes from an SDK that is numbered otherwise than the system.
     let isSystem = platform?.name != "macOS" || SystemVersion(version).map { $0.major >= 10 } ?? false
-    return ["-target", triplePrefix + (isSystem ? version : SystemVersion.oldest.text)] + flags
+    return ["-target", triplePrefix + (isSystem ? version : SystemVersion.fallback.text)] + flags
   }
 }

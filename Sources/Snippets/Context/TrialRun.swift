@@ -16,7 +16,7 @@ struct TrialRun: Sendable {
   /// The target that is tried: the one asked for, else the newest SDK's with the highest floor, macOS before others.
   static func target(of configuration: SnippetConfiguration, only: String?) -> Target? {
     if let only { return configuration.targets.first { $0.name == only } }
-    func version(_ text: String) -> SystemVersion { SystemVersion(text) ?? .oldest }
+    func version(_ text: String) -> SystemVersion { SystemVersion(text) ?? .fallback }
     return configuration.targets.max { a, b in
       let first = (version(a.sdk), a.platform == "macOS" ? 1 : 0, version(a.floor))
       let second = (version(b.sdk), b.platform == "macOS" ? 1 : 0, version(b.floor))

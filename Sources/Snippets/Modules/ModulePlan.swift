@@ -144,7 +144,7 @@ struct ModulePlan {
 
   /// The newest version that the module or one that it imports is for: an SDK may be numbered otherwise than the system.
   private func version(of node: ModuleNode) -> String {
-    var versions = [sdk].compactMap { SystemVersion($0) } + [SystemVersion.oldest]
+    var versions = [sdk].compactMap { SystemVersion($0) } + [SystemVersion.fallback]
     if case .interface = node.origin, let entry = entry(node.name) {
       versions += SystemVersion.all(in: entry.file, platform: platform)
     }

@@ -7,7 +7,7 @@ struct SystemVersion: Comparable {
   private let numbers: [Int]
 
   /// What stands for the system where a version is too low to be one's: that of an SDK with numbers of its own.
-  static let oldest = SystemVersion(numbers: [13, 0])
+  static let fallback = SystemVersion(numbers: [13, 0])
 
   private init(numbers: [Int]) {
     text = numbers.map(String.init).joined(separator: ".")
@@ -71,7 +71,7 @@ extension Target {
   public static func defaultFloor(sdk: String, platform: String = "macOS", in store: InterfaceStore) -> String {
     let made = store.entries.filter { $0.sdk == sdk }
       .compactMap { $0.file.target.flatMap { SystemVersion.ofTarget($0, platform: platform) } }.max()
-    guard let made, let version = SystemVersion(sdk), version < .oldest else { return sdk }
-    return max(made, .oldest).text
+    guard let made, let version = SystemVersion(sdk), version < .fallback else { return sdk }
+    return max(made, .fallback).text
   }
 }
