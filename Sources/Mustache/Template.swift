@@ -7,13 +7,16 @@ public struct Template: Sendable {
   let nodes: [Node]
 
   /// The partials that it names, in the order of the text.
-  public var partials: [String] { Self.partials(nodes) }
+  public var partials: [String] { partialCalls.map(\.name) }
 
-  private static func partials(_ nodes: [Node]) -> [String] {
-    nodes.flatMap { node -> [String] in
+  /// Where it names them.
+  var partialCalls: [(name: String, place: Place)] { Self.partialCalls(nodes) }
+
+  private static func partialCalls(_ nodes: [Node]) -> [(name: String, place: Place)] {
+    nodes.flatMap { node -> [(name: String, place: Place)] in
       switch node {
-      case .partial(let name, _, _): [name]
-      case .section(_, _, let content): partials(content)
+      case .partial(let name, _, let place): [(name, place)]
+      case .section(_, _, let content): partialCalls(content)
       default: []
       }
     }

@@ -18,6 +18,24 @@ public struct TemplateSet: Sendable {
 
   public var names: [String] { templates.keys.sorted() }
 
+  /// Throws a `ProjectError` of kind `usage` for the first partial that a template names and the set does not have,
+  /// whether or not anything renders that template.
+  public func checkPartials() throws(ProjectError) {
+    for name in names {
+      for call in templates[name]?.partialCalls ?? [] where templates[call.name] == nil {
+        throw missingPartial(call.name, at: call.place)
+      }
+    }
+  }
+
+  fileprivate func missingPartial(_ name: String, at place: Place) -> ProjectError {
+    let nearest = NearestName.nearest(to: name, among: names)
+    return ProjectError(
+      .usage, "there is no partial “\(name)”", at: place,
+      advice: nearest.map { "Did you mean {{> \($0)}}?" }
+        ?? "Add \(name).mustache to the templates folder, or correct the name.")
+  }
+
   /// The bytes of the template `name`, filled with `value`. Throws a `ProjectError` of kind `usage` for an unknown
   /// template, and for partials that call each other without an end.
   public func render(_ name: String, with value: Value) throws(ProjectError) -> [UInt8] {
@@ -85,9 +103,7 @@ private struct Rendering {
   private mutating func writePartial(_ name: String, indentation inner: String, place: Place) throws(ProjectError) {
     guard let template = set[name] else {
       if !set.isStrict { return }
-      throw ProjectError(
-        .usage, "there is no partial “\(name)”", at: place,
-        advice: "Add \(name).mustache to the templates folder, or correct the name.")
+      throw set.missingPartial(name, at: place)
     }
     guard depth < Self.deepestPartial else {
       throw ProjectError(

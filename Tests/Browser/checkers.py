@@ -21,11 +21,19 @@ def tool(pattern, words):
 
 
 def accessible(browser, urls, check):
-    """axe finds nothing on any kind of page, in both schemes, wide and narrow."""
+    """axe finds nothing on any kind of page, in both schemes, wide and narrow, nor in what scripts open on a page."""
     script = tool("lib/python*/site-packages/axe_playwright_python/axe.min.js", "the check with axe")
     if not script:
         return
     source = script.read_text(encoding="utf-8")
+
+    def examine(name, rules, context="document"):
+        browser.evaluate(source + ";0")
+        found = json.loads(browser.evaluate(f"""axe.run({context}, Object.assign({rules}, {{resultTypes: ['violations']}}))
+            .then(result => JSON.stringify(result.violations.map(one => [
+                one.id, one.nodes.length, one.nodes[0].target.join(' '), one.nodes[0].failureSummary])))""", seconds=180))
+        check(not found, f"{name} is accessible: {found}")
+
     # Colours are all that the scheme changes.
     for width, mobile in ((1440, False), (390, True)):
         for scheme, rules in (("light", "{}"), ("dark", "{runOnly: ['color-contrast']}")):
@@ -33,13 +41,44 @@ def accessible(browser, urls, check):
             for name, url in urls.items():
                 browser.open("about:blank")
                 browser.open(url)
-                browser.evaluate(source + ";0")
-                found = json.loads(browser.evaluate(f"""axe.run(document, Object.assign({rules}, {{resultTypes: ['violations']}}))
-                    .then(result => JSON.stringify(result.violations.map(one => [
-                        one.id, one.nodes.length, one.nodes[0].target.join(' '), one.nodes[0].failureSummary])))""", seconds=180))
-                check(not found, f"{name} at {width}, {scheme}, is accessible: {found}")
+                examine(f"{name} at {width}, {scheme},", rules)
+            for name, context in opened(browser, urls, mobile):
+                examine(f"{name} at {width}, {scheme},", rules, context)
     browser.resize(1440, 900)
     browser.complaints()
+
+
+def opened(browser, urls, mobile):
+    """What scripts open on a page, one after the other: its name, and where it is in the page."""
+    browser.open("about:blank")
+    browser.open(urls["home"])
+    if browser.evaluate("!!document.body.dataset.search"):
+        browser.key("/", 191, "/")
+        browser.until("!!document.querySelector('dialog[open]')")
+        yield "the search, empty,", "'dialog'"
+        browser.type(browser.evaluate("document.querySelector('h1').textContent.trim().split(/\\s+/)[0]"))
+        browser.until("document.querySelectorAll('.result').length > 0")
+        yield "the search with results", "'dialog'"
+        browser.type("qqqq")
+        browser.until("document.querySelectorAll('.result').length === 0")
+        yield "the search without results", "'dialog'"
+    if "guide" not in urls:
+        return
+    browser.open("about:blank")
+    browser.open(urls["guide"])
+    for fold in ("details.legend", ".strip details"):
+        browser.evaluate(f"(document.querySelector('{fold}') || {{}}).open = true")
+    yield "a page with its legend open", "document"
+    if browser.evaluate("!!document.querySelector('article a.cite')"):
+        browser.key("Tab", 9)
+        browser.evaluate("document.querySelector('article a.cite').focus()")
+        browser.until("!!document.querySelector('.card .is-cited')")
+        yield "the card of a citation", "'.card'"
+    if mobile:
+        browser.open("about:blank")
+        browser.open(urls["guide"])
+        browser.tap(".menu")
+        yield "the menu of a phone", "document"
 
 
 def valid(root, check):

@@ -1,6 +1,7 @@
 """Reading a page of the guide in a browser: its contents, citations by keyboard, the filter of its claims, paper."""
 
 import base64
+import time
 
 SHOWN = "[...document.querySelectorAll('article > *')].filter(node => !node.matches('.page-head, .toc-inline') && node.checkVisibility())"
 
@@ -35,9 +36,17 @@ def cites_by_keyboard(browser, urls, check):
     browser.evaluate("document.querySelector('article a.cite').focus()")
     check(browser.until("!!document.querySelector('.card .is-cited')"), "a citation that has the focus shows its lines")
     check(bool(browser.evaluate("document.querySelector('.card[role=dialog]').ariaLabel")), "the card has a name")
+    check(browser.evaluate("document.activeElement.ariaExpanded") == "true", "the citation says that its card is open")
+    browser.key("ArrowDown", 40)
+    check(browser.evaluate("document.activeElement.matches('.card .listing')"), "an arrow leads into the card, to its lines")
+    browser.key("Tab", 9)
+    check(browser.evaluate("document.activeElement.textContent") == "Open in the interface", "and Tab to its links")
+    time.sleep(0.4)
+    check(browser.evaluate("document.activeElement.matches('.card a')"), "the card stays open while the focus is in it")
     browser.key("Escape", 27)
     check(browser.until("!document.querySelector('.card')"), "Escape closes the card")
-    check(browser.evaluate("document.activeElement.matches('a.cite')"), "and leaves the focus where it was")
+    check(browser.evaluate("document.activeElement.matches('a.cite')"), "and the focus is back on the citation")
+    check(not browser.evaluate("document.activeElement.ariaExpanded"), "which says that nothing is open")
     browser.key("Enter", 13, "\r")
     check(browser.until("location.pathname.includes('/interfaces/')"), "Enter follows the citation")
 
@@ -93,7 +102,7 @@ def filters(browser, urls, check):
 def prints(browser, urls, check):
     """Every kind of page prints: black on white whatever the theme, and no navigation."""
     browser.resize(1440, 900, dark=True)
-    for name in ("home", "guide", "gaps", "ledger", "interface", "difference"):
+    for name in ("home", "guide", "gaps", "hazards", "ledger", "sources", "symbols", "snippets", "interface", "difference", "print"):
         if name not in urls:
             continue
         browser.open(urls[name])

@@ -16,7 +16,7 @@ def pages(root):
         "ledger": root / "ledger.html", "snippets": root / "snippets.html", "sources": root / "sources.html",
         "symbols": root / "symbols.html", "hazards": root / "hazards.html",
         "interface": interfaces[0] if interfaces else None, "interfaces": root / "interfaces/index.html",
-        "404": root / "404.html", "changes": root / "changes/index.html",
+        "404": root / "404.html", "print": root / "print.html", "changes": root / "changes/index.html",
         "difference": next((path for path in sorted(root.glob("changes/*.html")) if path.name != "index.html"), None),
     }
     return {name: path.absolute().as_uri() for name, path in found.items() if path and path.exists()}

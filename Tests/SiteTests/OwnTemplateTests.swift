@@ -84,4 +84,16 @@ struct OwnTemplateTests {
     }
     #expect(unused.advice == "Did you mean 'gaps.mustache'?")
   }
+
+  @Test("a partial that is missing from a page that this guide does not have is told at once, with the nearest name")
+  func missingPartialOfAnUnusedPage() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x\n{{#rows}}{{> partials/haed}}{{/rows}}", to: "difference.mustache")
+    let error = try #require(throws: ProjectError.self) {
+      _ = try TemplateFolder(folders: [folder.path, SmallGuide.templates])
+    }
+    #expect(error.message == "there is no partial “partials/haed”")
+    #expect(error.place == Place(file: folder.path + "/difference.mustache", line: 2, column: 10, endLine: 2, endColumn: 29))
+    #expect(error.advice == "Did you mean {{> partials/head}}?")
+  }
 }

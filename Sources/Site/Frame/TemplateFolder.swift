@@ -34,6 +34,7 @@ struct TemplateFolder: Sendable {
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(Self.suffix) {
       templates[String(name.dropLast(Self.suffix.count))] = try Self.template(file.bytes, Self.shown(file.path, root))
     }
+    try templates.checkPartials()
     assets = [:]
     assetPaths = [:]
     let own = folders.count > 1 ? files.filter { !shipped.contains($0.key) } : [:]

@@ -42,6 +42,19 @@ const assay = {
     return node;
   },
 
+  // What the part of an address behind `#` names; nothing where it is not encoded as it should be.
+  identifier(link) {
+    try {
+      return decodeURIComponent(link.hash.slice(1));
+    } catch (error) {
+      return "";
+    }
+  },
+
+  target: link => document.getElementById(assay.identifier(link)),
+
+  onKey: action => addEventListener("keydown", action),
+
   words: text => text.toLowerCase().split(/\s+/).filter(Boolean),
 
   // Whether a key is meant for a field, or is part of a command of the browser's.

@@ -1,7 +1,7 @@
 // The drawer of narrow windows. Without script the menu link and :target open it.
 (() => {
   const link = assay.one(".menu");
-  const drawer = document.getElementById("drawer");
+  const drawer = assay.one("#drawer");
   if (!link || !drawer) return;
   const isOpen = () => drawer.classList.contains("is-open");
 
@@ -22,7 +22,7 @@
     event.preventDefault();
     set(false, true);
   };
-  addEventListener("keydown", event => { if (event.key === "Escape" && isOpen()) set(false, true); });
+  assay.onKey(event => { if (event.key === "Escape" && isOpen()) set(false, true); });
   // A link within the page leads out of the drawer, and so does a click beside it.
   addEventListener("click", event => {
     const isOut = drawer.contains(event.target) ? event.target.closest("a[href^='#L']") : !link.contains(event.target);

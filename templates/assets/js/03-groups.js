@@ -1,7 +1,7 @@
 // The gaps in other groups. Without script the lists below the table tell which rows belong together.
 (() => {
   const { all, make } = assay;
-  const table = document.querySelector(".worklist");
+  const table = assay.one(".worklist");
   const lists = all("details[data-group]");
   if (!table || !lists.length) return;
   const usual = [...table.tBodies].map(body => [body, [...body.rows]]);
@@ -9,7 +9,7 @@
   const body = item => {
     const title = make("th", "", item.querySelector("b").textContent);
     title.colSpan = 9;
-    return [make("tbody"), [make("tr", "group", title), ...all("a", item).map(link => document.querySelector(link.hash))]];
+    return [make("tbody"), [make("tr", "group", title), ...all("a", item).map(link => assay.one(link.hash))]];
   };
   const group = name => {
     const list = lists.find(list => list.dataset.group === name);
@@ -29,6 +29,6 @@
     assay.write({ group: group(choice.value), sort: "" });
     table.querySelector("[aria-sort]")?.removeAttribute("aria-sort");
   };
-  document.querySelector(".filters .fields").append(make("label", "", "Group by ", choice));
+  assay.one(".filters .fields").append(make("label", "", "Group by ", choice));
   choice.value = group(assay.read(["group"]).group) || "resolver";
 })();

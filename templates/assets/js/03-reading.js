@@ -2,12 +2,8 @@
 (() => {
   // The target of the address is shown.
   const reveal = () => {
-    try {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (target && assay.reveal(target)) target.scrollIntoView();
-    } catch (error) {
-      // The address is no valid text: there is nothing to reveal.
-    }
+    const target = assay.target(location);
+    if (target && assay.reveal(target)) target.scrollIntoView();
   };
   reveal();
   addEventListener("hashchange", reveal);
@@ -24,12 +20,12 @@
 
   const links = assay.all(".toc a");
   if (!links.length) return;
-  const byID = Object.fromEntries(links.map(link => [decodeURIComponent(link.hash.slice(1)), link]));
-  const headings = assay.all("article :is(h2, h3)[id]").filter(heading => byID[heading.id]);
+  const byHeading = new Map(links.map(link => [assay.target(link), link]));
+  const headings = assay.all("article :is(h2, h3)[id]").filter(heading => byHeading.has(heading));
   const mark = () => {
     const current = headings.findLast(heading => !heading.hidden && heading.getBoundingClientRect().top <= 140);
     links.forEach(link => link.removeAttribute("aria-current"));
-    if (current) byID[current.id].setAttribute("aria-current", "location");
+    if (current) byHeading.get(current).setAttribute("aria-current", "location");
   };
   addEventListener("scroll", assay.perFrame(mark), { passive: true });
   mark();

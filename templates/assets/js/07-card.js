@@ -3,13 +3,15 @@
   const { make, link: to } = assay;
   let card, timer, owner, pointer = "mouse";
 
+  const stay = () => clearTimeout(timer);
   const close = () => {
-    clearTimeout(timer);
+    stay();
     card?.remove();
+    owner?.removeAttribute("aria-expanded");
     card = owner = null;
   };
   const wait = (action, time) => {
-    clearTimeout(timer);
+    stay();
     timer = setTimeout(action, time);
   };
   const leave = () => wait(close, 250);
@@ -28,14 +30,14 @@
   const draw = (link, data) => {
     const [first, last = first] = link.dataset.lines.split("-").map(Number);
     put(link, `${data.module} ${data.sdk}, lines ${first} to ${last}`,
-      make("header", "", make("span", "", make("b", "", data.module), ` ${data.sdk}, ${words(first, last)}`), make("span", "", data.note)),
+      make("p", "", make("span", "", make("b", "", data.module), ` ${data.sdk}, ${words(first, last)}`), make("span", "", data.note)),
       lines(data, first, last), footer(link, data, first, last));
   };
 
   // A footnote that is out of sight.
   const note = "[data-footnote-ref]";
   const preview = link => {
-    const text = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const text = assay.target(link);
     const box = text?.getBoundingClientRect();
     if (!box || box.top > 0 && box.bottom < innerHeight) return;
     const copy = make("div", "note");
@@ -46,9 +48,11 @@
 
   const put = (link, label, ...content) => {
     close();
-    owner = link;
+    owner = assay.set(link, { "aria-expanded": true });
     card = assay.set(make("div", "card", ...content), { role: "dialog", "aria-label": label });
-    card.onpointerenter = () => clearTimeout(timer);
+    card.onpointerenter = stay;
+    card.addEventListener("focusin", stay);
+    card.addEventListener("focusout", leave);
     card.onpointerleave = event => { if (event.pointerType === "mouse") leave(); };
     document.body.append(card);
     place(link);
@@ -58,6 +62,7 @@
     const from = Math.max(data.first, first - 1);
     const end = Math.min(data.first + data.lines.length - 1, last + 1, from + 80);
     const list = make("div", "listing is-short digits-" + String(end).length);
+    list.tabIndex = 0;
     for (let number = from; number <= end; number++) {
       list.append(make("div", number >= first && number <= last ? "l is-cited" : "l",
         make("a", "", number), ...coloured(data.lines[number - data.first])));
@@ -71,7 +76,7 @@
   const coloured = text => text.split(tokens).map((token, index) => index % 2 ? make("span", kind(token), token) : token);
 
   const footer = (link, data, first, last) => {
-    const foot = make("footer", "", to(link.href, "", "Open in the interface"));
+    const foot = make("p", "", to(link.href, "", "Open in the interface"));
     const claim = link.closest("[data-state]");
     const own = claim ? location.href.split("#")[0] + "#" + claim.id : "";
     const others = new Map(data.citing.filter(one => one[0] <= last && one[1] >= first)
@@ -95,7 +100,18 @@
   };
 
   addEventListener("pointerdown", event => { pointer = event.pointerType; }, true);
-  addEventListener("keydown", event => { if (event.key === "Escape") close(); });
+  // An arrow leads from the citation into its card, Escape back.
+  assay.onKey(event => {
+    if (!card) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (card.contains(event.target)) owner.focus();
+      close();
+    } else if (event.key === "ArrowDown" && event.target === owner) {
+      event.preventDefault();
+      card.querySelector("[tabindex], [href]")?.focus();
+    }
+  });
   addEventListener("click", event => { if (card && !card.contains(event.target) && event.target !== owner) close(); });
   assay.all(`article a.cite, .evidence-list a.cite, ${note}`).forEach(link => {
     const soon = () => wait(() => show(link), 120);

@@ -18,7 +18,7 @@
       }
     }
     CSS.highlights.set("found", new Highlight(...ranges));
-    addEventListener("keydown", event => {
+    assay.onKey(event => {
       if (event.key === "Escape" && !event.defaultPrevented && CSS.highlights.delete("found")) assay.write({ find: "" });
     });
   }
@@ -45,7 +45,7 @@
     update();
   };
   button.onclick = open;
-  addEventListener("keydown", event => {
+  assay.onKey(event => {
     if (event.key !== "/" || event.isComposing || event.defaultPrevented || assay.isTyping(event)) return;
     event.preventDefault();
     open();

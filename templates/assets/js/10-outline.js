@@ -132,7 +132,7 @@
       input.focus();
     }
   });
-  addEventListener("keydown", event => {
+  assay.onKey(event => {
     if (event.key === "Escape" && input.value && !event.target.closest("dialog")) clear();
     if (event.key !== "f" || assay.isTyping(event)) return;
     event.preventDefault();

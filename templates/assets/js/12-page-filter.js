@@ -15,7 +15,7 @@
   // What can be left out: blocks, items and rows. Headings stay where one of their blocks does.
   const blocks = [...article.children].filter(node => !node.matches(".page-head, .toc-inline"));
   const rows = all("article > ul > li, article > .table tbody tr");
-  const toc = new Map(all(".toc a, .toc-inline a").map(link => [link, decodeURIComponent(link.hash.slice(1))]));
+  const toc = new Map(all(".toc a, .toc-inline a").map(link => [link, assay.target(link)]));
   let shown = "";
 
   const show = state => {
@@ -35,7 +35,7 @@
       if (!node.hidden) open.forEach(one => { one.node.hidden = false; });
     });
     blocks.forEach(node => { if (node.tagName === "H2" && !node.hidden) kept++; });
-    toc.forEach((id, link) => { link.parentElement.hidden = !!document.getElementById(id)?.hidden; });
+    toc.forEach((target, link) => { link.parentElement.hidden = !!target?.hidden; });
     assay.press(chips, chips[state ? states.indexOf(state) + 1 : 0]);
     status.textContent = state ? `${count(state)} ${kinds[state][1]}${count(state) === 1 ? "" : "s"} in ${kept} of ${sections} sections. Esc shows all.` : "";
     dispatchEvent(new Event("scroll"));
@@ -45,12 +45,12 @@
     assay.write({ state });
   };
 
-  addEventListener("keydown", event => {
-    if (event.key === "Escape" && shown && !event.defaultPrevented && !event.target.closest("input, dialog") && !assay.one(".card")) change("");
+  assay.onKey(event => {
+    if (event.key === "Escape" && shown && !event.defaultPrevented && !event.target.closest("input, dialog")) change("");
   });
   // An address of what is left out shows all.
   addEventListener("hashchange", () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = assay.target(location);
     if (!shown || !target?.closest("[hidden]")) return;
     change("");
     target.scrollIntoView();
