@@ -9,6 +9,8 @@ struct PageWriter {
   private var text: PageText
   /// So many claims without a citation were written.
   private var claims = 0
+  /// So many footnotes were written.
+  private var notes = 0
 
   init(number: Int, modules: [String], defaultModule: Int, isDefaultWritten: Bool, seed: UInt64) {
     self.number = number
@@ -54,7 +56,7 @@ struct PageWriter {
 
   private mutating func addProse(_ section: Int) {
     let count = 1 + random.below(6)
-    switch random.below(12) {
+    switch random.below(14) {
     case 0:
       let state = random.one(of: [
         "✅ **VERIFIED** —", "🟡 **RECONSTRUCTED** —", "🟠 Suggestive:", "⚠️ **SILENT FAILURE** —",
@@ -75,8 +77,39 @@ struct PageWriter {
         "```swift\nlet \(name) = \"12:30\"  // ✅ a sign in a comment that says nothing\nprint(\(name)[:5])\n```\n\n")
     case 4 where section > 0:
       text.add(Prose.sentence(&random) + [Word("More"), Word("in"), Word("§\(1 + random.below(section)).")])
+    case 5: addConstruct()
     default:
       text.add(Prose.sentences(count, &random), width: width())
+    }
+  }
+
+  /// What stands in a text now and then: tasks, footnotes, lists and quotes within each other, folded text.
+  private mutating func addConstruct() {
+    switch random.below(5) {
+    case 0:
+      for _ in 0...random.below(4) {
+        text.add(Prose.sentence(&random), first: random.happens(50) ? "- [x] " : "- [ ] ", next: "  ", end: "\n")
+      }
+      text.add("\n")
+    case 1:
+      notes += 1
+      let reference = Word("noted.[^n\(notes)]")
+      text.add(Prose.sentence(&random) + [Word("That"), Word("is"), reference], width: width())
+      if random.happens(30) { text.add([Word("Again,"), reference]) }
+      text.add(Prose.sentence(&random), first: "[^n\(notes)]: ", next: "    ", width: width())
+    case 2:
+      text.add("\(1 + random.below(9)). ")
+      text.add(Prose.sentence(&random), next: "   ", width: width(), end: "\n")
+      text.add(Prose.sentence(&random), first: "   - ", next: "     ", width: width())
+      text.add(Prose.sentence(&random), first: "   > ", next: "   > ", width: width())
+    case 3:
+      text.add(Prose.sentence(&random), first: "> ", next: "> ", width: width(), end: "\n>\n")
+      text.add(Prose.sentence(&random), first: "> - ", next: ">   ", width: width(), end: "\n")
+      text.add(Prose.sentence(&random), first: "> - > ", next: ">   > ", width: width())
+    default:
+      text.add("<details><summary>\(random.one(of: Words.adjectives))</summary>\n\n")
+      text.add(Prose.sentence(&random), width: width())
+      text.add("```sh\nprint \(random.one(of: Words.verbs))\n```\n\n</details>\n\n")
     }
   }
 

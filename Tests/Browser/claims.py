@@ -72,6 +72,8 @@ def filters(browser, urls, check):
         check(browser.evaluate(status).endswith("Esc shows all."), "what is shown is told")
         check(browser.evaluate(SHOWN + f""".every(node => /^H/.test(node.tagName)
             || node.matches('[data-state={state}]') || !!node.querySelector('[data-state={state}]'))"""), f"only {state} is shown")
+        check(browser.evaluate(f"document.querySelectorAll('article [data-state={state}]').length == document.querySelector('.chip[value={state}] span').textContent"),
+              f"the chip counts the claims that are {state}")
         check(0 < browser.evaluate(SHOWN + ".length") < total, f"{state} leaves out the rest")
         check(browser.evaluate("""[...document.querySelectorAll('.toc a')].every(link => link.checkVisibility()
             === document.getElementById(decodeURIComponent(link.hash.slice(1))).checkVisibility())"""), "so do the contents")
@@ -94,7 +96,7 @@ def filters(browser, urls, check):
     browser.resize(1440, 900, scripts=False)
     browser.open(urls["guide"] + "?state=gap")
     check(browser.evaluate(SHOWN + ".length") == total, "without scripts all is shown")
-    check(not browser.evaluate("document.querySelector('.strip .chips')"), "and no filter")
+    check(not browser.evaluate("document.querySelector('.strip .chips').checkVisibility()"), "and no filter")
     browser.resize(1440, 900)
     check(not browser.complaints(), "the filter gives no complaint")
 

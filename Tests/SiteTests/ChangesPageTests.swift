@@ -67,7 +67,8 @@ struct ChangesPageTests {
     #expect(try Self.text(output, "interfaces/index.html").contains("\(link)since 26.5</a>"))
     #expect(
       try Self.text(output, "changes/index.html").contains(
-        "<td><a href=\"Lamps-26.5-27.0.html\"><code>Lamps</code></a></td><td>26.5 → 27.0</td><td>macos</td>"
+        "<td class=\"short\"><a href=\"Lamps-26.5-27.0.html\"><code>Lamps</code></a></td>"
+          + "<td class=\"short\">26.5 → 27.0</td><td>macos</td>"
           + "<td class=\"n\">1</td><td class=\"n\">1</td><td class=\"n\">1</td><td class=\"n\">2</td>"))
     #expect(try Self.text(output, "a.html").contains("<li><a href=\"changes/index.html\">Changes</a></li>"))
     let data = try Self.text(output, "data/changes/Lamps-26.5-27.0.json")

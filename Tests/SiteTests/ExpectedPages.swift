@@ -23,7 +23,7 @@ enum ExpectedPages {
     <p class="tile-note">and 2 members of theirs</p></li>
     </ul>
     <form class="filters" role="search" aria-label="Filters" data-noun="change" \
-    data-rows=".changes &gt; li, .migration tbody tr" hidden>
+    data-rows=".changes &gt; li, .migration tbody tr">
     <div class="chips" role="group" aria-label="Show only">
     <button type="button" class="chip" data-filter="" aria-pressed="true">All <span>7</span></button>
     <button type="button" class="chip" data-filter="cited" aria-pressed="false">Cited in this guide <span>1\

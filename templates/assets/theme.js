@@ -9,6 +9,12 @@
     // Storage is refused: the system's choice stands.
   }
 
+  // What an address asks to filter or to mark is not drawn before that is done, or could not be.
+  if (location.search || /=|^#L\d+-/.test(location.hash)) {
+    root.classList.add("waits");
+    setTimeout(() => root.classList.remove("waits"), 2000);
+  }
+
   // An interface in several parts: the address of a line leads to the part that has it, before this one is drawn.
   const parts = (root.dataset.parts || "").split(" ");
   const lead = () => {

@@ -12,6 +12,7 @@ struct EvidenceStrip {
   private let claims: [Claim]
   private let checks: String
   private let name: String
+  private let hasFilter: Bool
   private let groups: [Group]
 
   /// Beyond this many, ticks are put together by section.
@@ -25,8 +26,12 @@ struct EvidenceStrip {
   /// - Parameters:
   ///   - verdicts: those of the page's snippets; empty where this build ran no compiler.
   ///   - name: what the strip is called, where a file has several.
-  init(_ page: Page, verdicts: [SnippetVerdict], name: String = "Evidence on this page") {
+  ///   - hasFilter: whether a script may narrow the page to claims of one state.
+  init(
+    _ page: Page, verdicts: [SnippetVerdict], name: String = "Evidence on this page", hasFilter: Bool = false
+  ) {
     claims = page.claims
+    self.hasFilter = hasFilter
     self.name = name
     checks = PageChecks(page, verdicts: verdicts).html
     let sections = page.document.sections
@@ -50,7 +55,7 @@ struct EvidenceStrip {
   /// The strip with its counts and its explaining line; empty for a page without claims.
   var html: String {
     guard !claims.isEmpty else { return "" }
-    return "<section class=\"strip\" aria-label=\"\(HTML.escape(name))\">\n\(svg)\(counts)\(checks)\(strength)"
+    return "<section class=\"strip\" aria-label=\"\(HTML.escape(name))\">\n\(svg)\(counts)\(filter)\(checks)\(strength)"
       + "<p class=\"strip-note\">\(note)</p>\n\(legend)</section>"
   }
 
@@ -83,6 +88,26 @@ struct EvidenceStrip {
       html += "\(state.counted(matching.count))</a></li>\n"
     }
     return html + "</ul>\n"
+  }
+
+  /// The states that a reader looks for, as buttons; hidden by the style where no script runs.
+  private var filter: String {
+    guard hasFilter else { return "" }
+    let kinds: [(ClaimState, plural: String, noun: String)] = [
+      (.gap, "Gaps", "gap"), (.hazard, "Silent failures", "silent failure"),
+      (.reconstructed, "Reconstructed", "reconstructed claim"),
+    ]
+    var html = ""
+    for (state, plural, noun) in kinds {
+      let count = claims.count { $0.state == state }
+      guard count > 0 else { continue }
+      html += "<button type=\"button\" class=\"chip\" value=\"\(state.rawValue)\" data-noun=\"\(noun)\" "
+      html += "aria-pressed=\"false\">\(state.markHTML)\(plural) <span>\(count)</span></button>\n"
+    }
+    guard !html.isEmpty else { return "" }
+    return "<div class=\"chips\" role=\"group\" aria-label=\"Show only\">\n"
+      + "<button type=\"button\" class=\"chip\" aria-pressed=\"true\">Show all</button>\n\(html)</div>\n"
+      + "<p class=\"strip-note\" role=\"status\"></p>\n"
   }
 
   private var svg: String {

@@ -8,7 +8,6 @@
     button.setAttribute("aria-label", "Theme: " + name);
     button.title = "Theme: " + name;
   };
-  button.hidden = false;
   show(root.dataset.theme || names[0]);
   button.onclick = () => {
     const name = names[(names.indexOf(root.dataset.theme) + (root.dataset.theme ? 1 : 2)) % 3];

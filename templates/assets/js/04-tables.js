@@ -23,7 +23,6 @@
     let items = remote ? null : all(wanted, region).map(row => ({ row, values: row.dataset }));
     if (!names.length || !items?.length && !table) return;
     const status = panel.querySelector("[role=status]") || panel.appendChild(assay.set(make("p", "vh"), { role: "status" }));
-    panel.hidden = false;
 
     // A value that no choice has (an old link) still filters, so it is shown as a choice.
     const show = () => {

@@ -25,7 +25,6 @@
 
   const button = assay.one(".search-button");
   if (!button || !window.HTMLDialogElement) return;
-  button.hidden = false;
   set(button, { "aria-keyshortcuts": "/" });
 
   const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";

@@ -1,19 +1,12 @@
 // On a page of the guide: only its gaps, silent failures or reconstructed claims. The address has which.
 (() => {
-  const { all, make, button } = assay;
-  const article = assay.one("article");
-  const strip = article?.querySelector(".strip .counts");
-  const kinds = { gap: ["Gaps", "gap", "g"], hazard: ["Silent failures", "silent failure", "h"], reconstructed: ["Reconstructed", "reconstructed claim", "r"] };
-  const count = state => article.querySelectorAll(`[data-state="${state}"]`).length;
-  const states = strip ? Object.keys(kinds).filter(count) : [];
-  if (!states.length) return;
+  const { all } = assay;
+  const chips = all(".strip .chip");
+  if (!chips.length) return;
 
-  const status = assay.set(make("p", "strip-note"), { role: "status" });
-  const chips = ["", ...states].map(state => button("chip", () => change(state), ...state
-    ? [assay.icon("m-" + kinds[state][2], "m " + kinds[state][2]), kinds[state][0] + " ", make("span", "", count(state))] : ["Show all"]));
-  strip.after(assay.set(make("div", "chips", ...chips), { role: "group", "aria-label": "Show only" }), status);
+  const status = assay.one(".strip [role=status]");
   // What can be left out: blocks, items and rows. Headings stay where one of their blocks does.
-  const blocks = [...article.children].filter(node => !node.matches(".page-head, .toc-inline"));
+  const blocks = [...assay.one("article").children].filter(node => !node.matches(".page-head, .toc-inline"));
   const rows = all("article > ul > li, article > .table tbody tr");
   const toc = new Map(all(".toc a, .toc-inline a").map(link => [link, assay.target(link)]));
   let shown = "";
@@ -36,8 +29,10 @@
     });
     blocks.forEach(node => { if (node.tagName === "H2" && !node.hidden) kept++; });
     toc.forEach((target, link) => { link.parentElement.hidden = !!target?.hidden; });
-    assay.press(chips, chips[state ? states.indexOf(state) + 1 : 0]);
-    status.textContent = state ? `${count(state)} ${kinds[state][1]}${count(state) === 1 ? "" : "s"} in ${kept} of ${sections} sections. Esc shows all.` : "";
+    const chip = chips.find(one => one.value === state);
+    const count = chip.querySelector("span")?.textContent;
+    assay.press(chips, chip);
+    status.textContent = state && `${count} ${chip.dataset.noun}${count === "1" ? "" : "s"} in ${kept} of ${sections} sections. Esc shows all.`;
     dispatchEvent(new Event("scroll"));
   };
   const change = state => {
@@ -45,6 +40,7 @@
     assay.write({ state });
   };
 
+  chips.forEach(chip => { chip.onclick = () => change(chip.value); });
   assay.onKey(event => {
     if (event.key === "Escape" && shown && !event.defaultPrevented && !event.target.closest("input, dialog")) change("");
   });
@@ -56,5 +52,5 @@
     target.scrollIntoView();
   });
   const asked = assay.read(["state"]).state;
-  show(states.includes(asked) ? asked : "");
+  show(chips.some(chip => chip.value === asked) ? asked : "");
 })();
