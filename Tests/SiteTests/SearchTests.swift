@@ -13,7 +13,7 @@ struct SearchTests {
       Self.words("GenerationError HTTPServer utf8Text __init_ B2B") == [
         "generationerror", "(error)", "httpserver", "(server)", "utf8text", "(text)", "__init_", "(init)", "b2b",
       ])
-    #expect(Self.words("✅ — → 日本語 é") == ["日本語", "é"])
+    #expect(Self.words("✅ — → 日本語 é") == ["日本語", "(本語)", "(語)", "é"])
     #expect(Self.words(String(repeating: "ab", count: 40)) == [String(repeating: "ab", count: 20)])
     #expect(Self.words("a" + String(repeating: "é", count: 30)) == ["a" + String(repeating: "é", count: 19)])
   }
@@ -87,6 +87,18 @@ struct SearchTests {
     #expect(data.counts == [1, 0, 5])
     #expect(data.files.values.contains { $0.contains("interfaces/Lamps-27.0.html") })
     #expect(!data.files.values.contains { $0.contains("interfaces/Lamps-26.5.html") })
+  }
+
+  @Test(
+    "what stands anywhere in a text without spaces is found by its beginning",
+    arguments: [
+      ("模型在前", ["模型在前", "(型在前)", "(在前)", "(前)"]),
+      ("用API。", ["用api", "(api)"]),
+      ("新しいAPIを使う", ["新しいapiを使う", "(しいapiを使う)", "(いapiを使う)", "(を使う)", "(使う)", "(う)", "(apiを使う)"]),
+      ("übermäßig", ["übermäßig"]),
+    ])
+  func unspaced(text: String, expected: [String]) {
+    #expect(Set(Self.words(text)) == Set(expected), "\(Self.words(text))")
   }
 
   private static func guide() -> SmallGuide {

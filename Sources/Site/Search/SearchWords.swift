@@ -2,7 +2,9 @@
 ///
 /// A word is a run of letters, marks, digits and `_`, as the reader's script takes a query apart
 /// (`[\p{L}\p{M}\p{N}_]+`). Of a word in several parts (`GenerationError`, `error_map`) each part but the first, which
-/// any search for a prefix finds, is a word too. One letter of ASCII alone is none. Linear in the text.
+/// any search for a prefix finds, is a word too. Chinese, Japanese, Thai and others write no spaces: what follows each of
+/// their letters is a word, so that a search for a prefix finds whatever stands there. One letter of ASCII alone is no
+/// word. Linear in the text.
 struct SearchWords {
   /// What a word is to the one around it.
   enum Role {
@@ -11,12 +13,16 @@ struct SearchWords {
     case part
   }
 
-  /// Longer words are cut: nobody types a checksum.
+  /// Longer words are cut, after so many bytes: nobody types a checksum. The reader's script asks for 40 letters of a
+  /// word of ASCII, and of others for 13, which are as many bytes or fewer.
   static let longest = 40
 
   private var word: [UInt8] = []
   /// Where the parts of the word begin.
   private var starts: [Int] = []
+  /// Where its letters of scripts without spaces begin, and what stands behind one.
+  private var unspaced: [Int] = []
+  private var isBehindUnspaced = false
 
   /// Calls `visit` for each word of the text.
   mutating func visit(_ text: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>, Role) -> Void) {
@@ -27,6 +33,10 @@ struct SearchWords {
       if byte < 0x80 {
         let isUpper = byte &- 0x41 < 26
         if isUpper || byte &- 0x61 < 26 || byte &- 0x30 < 10 {
+          if isBehindUnspaced {
+            unspaced.append(word.count)
+            isBehindUnspaced = false
+          }
           if isUpper, !word.isEmpty, Self.isBoundary(text, index, last) { starts.append(word.count) }
           word.append(isUpper ? byte | 0x20 : byte)
         } else if byte == 0x5F {
@@ -64,8 +74,20 @@ struct SearchWords {
       if !word.isEmpty { end(visit) }
       return count
     }
+    isBehindUnspaced = Self.isUnspaced(value)
+    if isBehindUnspaced, !word.isEmpty { unspaced.append(word.count) }
     word += scalar.properties.lowercaseMapping.utf8
     return count
+  }
+
+  /// Thai, Lao, Burmese and Khmer; Hiragana and Katakana; Han.
+  private static func isUnspaced(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x0E01...0x0EDF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x9FFF,
+      0xF900...0xFAFF, 0xFF66...0xFF9F, 0x1B000...0x1B16F, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
   }
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
@@ -86,9 +108,12 @@ struct SearchWords {
         while part.last == 0x5F { part.removeLast() }
         if part.count > 1 { visit(Self.cut(part), .part) }
       }
+      for start in unspaced { visit(Self.cut(word[start...]), .part) }
     }
     word.removeAll(keepingCapacity: true)
     starts.removeAll(keepingCapacity: true)
+    unspaced.removeAll(keepingCapacity: true)
+    isBehindUnspaced = false
   }
 
   /// At most so many bytes, and never a part of a letter.

@@ -4,7 +4,7 @@
   const { make, set, states } = assay;
   const asked = text => text.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) || [];
   // At the beginning of words; longer ones also inside of names.
-  const pattern = words => new RegExp(words.map(word => (word.length > 3 ? "" : "(?<![\\p{L}\\p{N}])") + word).join("|"), "giu");
+  const pattern = words => new RegExp(words.map(word => (word.length > 3 ? "" : "(?<!\\w)") + word).join("|"), "giu");
 
   // Who comes from a result sees the words that were searched for, until Escape.
   const found = asked(new URLSearchParams(location.search).get("find") || "");
@@ -135,7 +135,7 @@
   };
 
   const update = async () => {
-    const own = ++turn, words = asked(input.value).map(word => word.slice(0, 40));
+    const own = ++turn, words = asked(input.value).map(word => word.slice(0, /^\w+$/.test(word) ? 40 : 13));
     try {
       await index();
       if (!words.length) {
