@@ -102,8 +102,8 @@ def filters(browser, urls, check):
 
 
 def prints(browser, urls, check):
-    """Every kind of page prints: black on white whatever the theme, and no navigation."""
-    browser.resize(1440, 900, dark=True)
+    """Every kind of page prints: black on white whatever the theme, no navigation, and no column left out."""
+    browser.resize(720, 1000, dark=True)
     for name in ("home", "guide", "gaps", "hazards", "ledger", "sources", "symbols", "snippets", "interface", "difference", "print"):
         if name not in urls:
             continue
@@ -111,6 +111,12 @@ def prints(browser, urls, check):
         browser.call("Emulation.setEmulatedMedia", media="print", features=[{"name": "prefers-color-scheme", "value": "dark"}])
         check(browser.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)", f"{name} is printed in black")
         check(browser.evaluate("!document.querySelector('.top').checkVisibility()"), f"{name} is printed without navigation")
+        check(not browser.evaluate("[...document.querySelectorAll('form, .chips')].filter(one => one.checkVisibility()).length"),
+              f"{name} is printed without controls")
+        # What is wider than paper makes the browser print all a little smaller, by a third at most.
+        cut = browser.evaluate("""[...document.querySelectorAll('main .scroll, main .table')].filter(one =>
+            getComputedStyle(one).overflowX !== 'visible' || one.getBoundingClientRect().left + one.scrollWidth > 1.4 * innerWidth).length""")
+        check(not cut, f"{name} is printed with all its columns")
         data = base64.b64decode(browser.call("Page.printToPDF", seconds=120, printBackground=True)["data"])
         check(data.startswith(b"%PDF-") and len(data) > 5000, f"{name} becomes a PDF")
         browser.call("Emulation.setEmulatedMedia", media="")
