@@ -12,6 +12,7 @@ public enum Catalogue {
     CitationShifted(),
     DirectiveRepeated(), DirectiveUnknown(),
     ExpectationFailed(), FootnoteUndefined(), FootnoteUnused(), GapWithoutResolver(), GapWithoutSafeDefault(),
+    HTMLUnclosed(),
     InterfaceEdited(), InterfaceEntry(),
     InterfaceMachinePath(), InterfaceMissing(),
     InterfaceUnmanaged(), LinkAnchor(), LinkDuplicateID(), LinkEmpty(), LinkImageText(), LinkPage(),

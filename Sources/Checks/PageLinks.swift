@@ -72,7 +72,7 @@ struct PageLinks {
     let described = Set(read.attributes.filter { $0.name == "alt" }.map(\.tagStart))
       .union(read.bare.filter { $0.name == "alt" }.map(\.tagStart))
     for (address, place) in zip(addresses, source.ranges(of: addresses, in: html, at: range)) {
-      let isImage = address.tag == "img"
+      let isImage = address.tag == "img" && address.name == "src"
       links.append(
         PageLink(
           kind: isImage ? .image : .link, destination: address.value, range: place,

@@ -7,9 +7,12 @@ struct ClaimIDs {
   /// How often each id was wanted.
   private var repeats: [String: Int] = [:]
 
-  /// - Parameter outlines: for each claim the titles of the sections around it.
-  static func assign(_ claims: inout [Claim], outlines: [String]) {
+  /// - Parameters:
+  ///   - outlines: for each claim the titles of the sections around it.
+  ///   - slugs: the anchors of the page's headings, which no claim may have.
+  static func assign(_ claims: inout [Claim], outlines: [String], slugs: [String]) {
     var ids = ClaimIDs()
+    ids.taken = Set(slugs)
     for index in claims.indices {
       guard let name = claims[index].explicitID else { continue }
       let id = slug(name)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 
 /// Reads the claims of one page from its evidence blocks (grammar, section 1).
 struct ClaimReader {
@@ -25,9 +26,9 @@ struct ClaimReader {
   /// For each block that says what the words at the end of an earlier block lead to, whose part it is.
   private(set) var continued: [Int: OpenPart] = [:]
 
-  init(page: String, source: SourceText, blocks: EvidenceBlocks) {
+  init(page: String, document: Document, blocks: EvidenceBlocks) {
     self.page = page
-    self.source = source
+    source = document.source
     self.blocks = blocks
     rows = TableRows(blocks.blocks)
     stateCells = LedgerStateCells(blocks.blocks)
@@ -38,7 +39,7 @@ struct ClaimReader {
       read(block, index, isLegend: block.isLegend || legends.contains(block, at: index))
     }
     for group in groups { read(group) }
-    ClaimIDs.assign(&claims, outlines: outlines)
+    ClaimIDs.assign(&claims, outlines: outlines, slugs: document.sections.map(\.slug))
   }
 
   // MARK: - Whose a citation is

@@ -51,7 +51,7 @@ public struct EvidenceReader: Sendable {
   ///   - title: the page's title, as found by the loader.
   public func read(_ document: Document, path: String, frontMatter: FrontMatter, title: String?) -> Page {
     let blocks = EvidenceBlocks(document)
-    let claimReader = ClaimReader(page: path, source: document.source, blocks: blocks)
+    let claimReader = ClaimReader(page: path, document: document, blocks: blocks)
     let module = frontMatter.citeDefault ?? defaultModule
     let citationReader = CitationReader(
       page: path, source: document.source, blocks: blocks, defaultModule: module,

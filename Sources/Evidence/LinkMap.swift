@@ -174,15 +174,22 @@ public struct LinkMap: Sendable {
   private func anchored(_ page: String, fragment: String?) -> Resolution {
     guard let entry = entries[page] else { return .missingPage(page) }
     guard let fragment, !fragment.isEmpty, fragment != "top" else { return .page(entry.output, fragment: nil) }
-    if entry.anchors.contains(fragment) { return .page(entry.output, fragment: fragment) }
+    let anchor = Self.anchor(in: fragment)
+    if anchor.isEmpty || entry.anchors.contains(anchor) { return .page(entry.output, fragment: fragment) }
     return .missingAnchor(page: page, fragment: fragment)
   }
 
   private func computed(_ output: String, _ fragment: String?) -> Resolution {
     guard let fragment, !fragment.isEmpty, fragment != "top" else { return .page(output, fragment: nil) }
     guard let anchors = computed[output] else { return .page(output, fragment: fragment) }
-    return anchors.contain(fragment)
+    let anchor = Self.anchor(in: fragment)
+    return anchor.isEmpty || anchors.contain(anchor)
       ? .page(output, fragment: fragment) : .missingAnchor(page: output, fragment: fragment)
+  }
+
+  /// A fragment without the words that a browser is to point out (`intro:~:text=some%20words`).
+  private static func anchor(in fragment: String) -> String {
+    fragment.firstRange(of: ":~:").map { String(fragment[..<$0.lowerBound]) } ?? fragment
   }
 
   /// The pages that a path may mean: itself, or the index of the folder.

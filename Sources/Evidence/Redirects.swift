@@ -61,12 +61,13 @@ public struct RedirectMap: Sendable {
   init() {}
 
   init(_ redirects: [Redirect], in links: LinkMap) {
-    var seen: Set<String> = []
+    var seen: [String: String] = [:]
     var loose: [(output: String, anchor: Anchor, redirect: Redirect)] = []
     for redirect in redirects {
       guard let (output, fragment) = source(redirect, links), let target = target(redirect, links) else { continue }
-      guard seen.insert(output + "#" + (fragment ?? "")).inserted else {
-        report(redirect, "\(redirect.from) leads on to two places; keep one of them")
+      if let first = seen.updateValue(redirect.to, forKey: output + "#" + (fragment ?? "")) {
+        let isTwice = first == redirect.to
+        report(redirect, "\(redirect.from) \(isTwice ? "is named twice" : "leads on to two places"); keep one of them")
         continue
       }
       if let fragment {
@@ -160,6 +161,10 @@ public struct RedirectMap: Sendable {
     case .file(let path, _): return .site(path, fragment: nil)
     case .missingPage(let path):
       let near = NearestName.nearestPath(to: path, among: links.entries.keys.sorted())
+      if links.isFolder(path) {
+        report(redirect, "the redirect leads nowhere: \(path) is a folder without a README.md or index.md")
+        return nil
+      }
       report(redirect, "the redirect leads nowhere: there is no \(path)\(near.map { "; did you mean \($0)?" } ?? "")")
     case .missingAnchor(let page, let fragment):
       let near = NearestName.nearest(to: fragment, among: links.anchors(of: page))

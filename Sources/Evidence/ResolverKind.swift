@@ -11,7 +11,12 @@ public enum ResolverKind: Int, Sendable, CaseIterable {
     func mentions(_ words: [String]) -> Bool {
       words.contains { bytes.firstIndexIgnoringCase(of: $0, in: bytes.indices) != nil }
     }
-    if mentions(["device", "hardware", "iphone", "ipad", "apple watch", "vision pro", "27.0 host", "a mac on"]) {
+    let devices = [
+      "device", "hardware", "iphone", "ipad", "apple watch", "vision pro", "27.0 host", "a mac on", "on ios",
+      "on watchos",
+      "on visionos", "on tvos",
+    ]
+    if mentions(devices) {
       self = .device
     } else if mentions(["maintainer", "third party", "reporter", "the author", "package author"]) {
       self = .thirdParty

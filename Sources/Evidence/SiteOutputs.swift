@@ -1,7 +1,7 @@
 /// The anchors of a page that Assay computes.
 public enum ComputedAnchors: Sendable {
   case names(Set<String>)
-  /// Lines of a stored interface: `L1` and so on.
+  /// Lines of a stored interface: `L1` and so on, `L1-L3` or `L1-3` for several.
   case lines(ClosedRange<Int>)
   /// Names that take a while to work out, and seldom matter.
   case deferred(DeferredAnchors)
@@ -14,8 +14,12 @@ public enum ComputedAnchors: Sendable {
     case .names(let names): return names.contains(fragment)
     case .deferred(let deferred): return deferred.names.contains(fragment)
     case .lines(let lines):
-      guard fragment.hasPrefix("L"), let line = Int(fragment.dropFirst()) else { return fragment == "main" }
-      return lines.contains(line)
+      guard fragment.hasPrefix("L") else { return fragment == "site.main" }
+      let ends = fragment.dropFirst().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+      let numbers = ends.enumerated().compactMap {
+        Int($0.offset > 0 && $0.element.hasPrefix("L") ? $0.element.dropFirst() : $0.element)
+      }
+      return numbers.count == ends.count && numbers.allSatisfy(lines.contains)
     }
   }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Evidence
 import Markdown
 import Snippets
@@ -12,6 +13,9 @@ public struct Configuration: Sendable {
   public var content = "content"
   public var interfaces = "interfaces"
   public var templates = "templates"
+  /// Where `assay.yml` names the folders of pages and of templates, which then must be there.
+  public var contentPlace: Place?
+  public var templatesPlace: Place?
   public var output = "site"
   public var citeDefault: String?
   /// Sorted by name.

@@ -19,9 +19,13 @@ struct ConfigurationReader {
       switch entry.key {
       case "title": configuration.title = try text(entry)
       case "base-url": configuration.baseURL = try url(entry)
-      case "content": configuration.content = try path(entry)
+      case "content":
+        configuration.content = try path(entry)
+        configuration.contentPlace = entry.value.place
       case "interfaces": configuration.interfaces = try path(entry)
-      case "templates": configuration.templates = try path(entry)
+      case "templates":
+        configuration.templates = try path(entry)
+        configuration.templatesPlace = entry.value.place
       case "output": configuration.output = try path(entry)
       case "cite-default": configuration.citeDefault = try text(entry)
       case "targets": configuration.targets = try targets(entry)
@@ -165,8 +169,11 @@ extension ConfigurationReader {
 
   private func text(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
     guard let text = entry.value.string, !text.isEmpty else {
-      let found = entry.value.string == nil ? entry.value.kindDescription : "an empty text"
-      throw error("'\(entry.key)' must be text, not \(found)", at: entry.value.place, advice: "Write it in quotes.")
+      let isEmpty = entry.value.string != nil
+      throw error(
+        "'\(entry.key)' must be text, not \(isEmpty ? "an empty text" : entry.value.kindDescription)",
+        at: entry.value.place,
+        advice: isEmpty ? "Write one, or leave the key out." : "Write it in quotes.")
     }
     return text
   }
@@ -177,12 +184,27 @@ extension ConfigurationReader {
 
   private func url(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
     let text = try text(entry)
-    guard text.hasPrefix("https://") || text.hasPrefix("http://") else {
-      throw error(
-        "'\(entry.key)' must be a URL, not '\(text)'", at: entry.value.place,
-        advice: "Begin it with https:// or http://.")
+    func refuse(_ fault: String, _ advice: String) -> ProjectError {
+      error("'\(entry.key)' must be a URL\(fault), not '\(text)'", at: entry.value.place, advice: advice)
     }
-    return text
+    let lower = text.lowercased()
+    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else {
+      throw refuse("", "Begin it with https:// or http://.")
+    }
+    let rest = text.dropFirst(scheme.count)
+    let host = rest.prefix { $0 != "/" }
+    if rest.contains(where: { $0 == "?" || $0 == "#" }) {
+      throw refuse(" without a query and a fragment", "End it with the folder of the site.")
+    }
+    if host.isEmpty || host.hasPrefix(":") { throw refuse(" with a host", "Write the host behind \(scheme).") }
+    if host.contains("@") {
+      throw refuse(" without a user", "Remove what stands before the @: everybody could read it.")
+    }
+    if text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "<>\"\\^`{|}".utf8.contains($0) }) {
+      throw refuse(
+        " of ASCII characters without blanks", "Encode others with percent signs, and a host's as browsers do (xn--…).")
+    }
+    return scheme + rest
   }
 
   private func flag(_ entry: YAMLNode.Entry) throws(ProjectError) -> Bool {

@@ -46,7 +46,8 @@ public struct ContentFiles: Sendable {
     let folder = configuration.absolute(configuration.content)
     guard FileBytes.isFolder(folder) else {
       throw ProjectError(
-        .usage, "there is no content folder: \(folder)", at: configuration.file.map { Place(file: $0) },
+        .usage, "there is no content folder: \(folder)",
+        at: configuration.contentPlace ?? configuration.file.map { Place(file: $0) },
         advice: "Make it and put a Markdown page into it, or name another with 'content:' in assay.yml.")
     }
     try visit(File(path: folder, shown: configuration.content))

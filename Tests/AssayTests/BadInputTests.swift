@@ -22,7 +22,7 @@ struct BadInputTests {
       try Program.run("check", in: project.path)
         == Program.Run(
           status: 2, output: "",
-          errors: "assay.yml: error: there is no content folder: \(project.path)/pages\n"
+          errors: "assay.yml:1:10: error: there is no content folder: \(project.path)/pages\n"
             + "  Make it and put a Markdown page into it, or name another with 'content:' in assay.yml.\n"))
   }
 

@@ -77,7 +77,7 @@ struct LinkRuleTests {
 
       <a id="x"></a> <b id=x>y</b> <a name="t"></a>
 
-      <div id="t"><p id="main"></div>
+      <div id="t"><p id="site.main"></div>
 
       🔴 **GAP G5** — why? <a id="g5"></a>
       """
@@ -86,9 +86,101 @@ struct LinkRuleTests {
         "content/a.md:3:22 warning [link.duplicate-id] the id “x” stands on line 3 before; choose another",
         "content/a.md:5:10 warning [link.duplicate-id] the heading on line 1 has the anchor #t already; remove this id or "
           + "choose another",
-        "content/a.md:5:20 warning [link.duplicate-id] the site itself has an element “main” on each page; choose another id",
+        "content/a.md:5:20 warning [link.duplicate-id] the site itself has an element “site.main” on each page; choose another id",
         "content/a.md:7:33 warning [link.duplicate-id] a claim of this page has the anchor #g5 already; choose another id",
       ])
+  }
+
+  @Test(
+    "a heading whose anchor is a gap's name or that of a footnote is told; headings may be called as parts of the site")
+  func headings() {
+    let markdown = """
+      # T
+
+      ## Main
+
+      ## Drawer
+
+      ## G5
+
+      🔴 **GAP G5** — why?[^1] <a id="fnref-1"></a>
+
+      ## fn 1
+
+      [^1]: So.
+      """
+    #expect(
+      GuideFixture.findings(["content/a.md": markdown], only: ["link.duplicate-id"]) == [
+        "content/a.md:7:1 warning [link.duplicate-id] this heading has the anchor #g5, which is the name of the gap on line 9, "
+          + "whose anchor is #g5-2 therefore; give the heading other words",
+        "content/a.md:9:37 warning [link.duplicate-id] the footnote on line 13 has the anchor #fnref-1; choose another id",
+        "content/a.md:11:1 warning [link.duplicate-id] this heading has the anchor #fn-1, as has the footnote on line 13; "
+          + "give the heading other words",
+      ])
+  }
+
+  @Test("lines of an interface, one or several, and words to point out are no missing anchors; half addresses are told")
+  func addresses() {
+    var context = GuideFixture.context([
+      "content/a.md": """
+      # T
+
+      [a](i.html#L1-L3) [b](i.html#L1-3) [c](i.html#L3) [d](i.html#L1-L9) [e](i.html#L) [f](#:~:text=x) [g](#t:~:text=x%20y)
+      [h](https://) [i](https:/a.org) [j](mailto:) [k](HTTPS://a.org) [l](.x/b.md) <a href="javascript:a">m</a>
+      """
+    ])
+    context.links = LinkMap(pages: context.guide.pages, files: [], computed: ["i.html": .lines(1...5)])
+    #expect(
+      CheckRunner().run(context, only: ["link"]).map(\.message) == [
+        "i.html has no anchor #L1-L9", "i.html has no anchor #L", "the link leads nowhere: it names no host",
+        "the link leads nowhere: 'https:' is followed by two slashes and a host",
+        "the link leads nowhere: nothing follows 'mailto:'",
+        "there is no content/.x/b.md on the site, which leaves out what begins with a dot; rename it, or link to something "
+          + "else",
+        "this address would run a script or show a page of its own, so the site goes without it",
+      ])
+  }
+
+  @Test("each address of a srcset, and that of an object, is checked and rewritten")
+  func sources() {
+    let html = "<img src=\"a.png\" srcset=\"b.png, c.png 2x,d.png 3x\" alt=\"\"> <object data=e.svg></object>"
+    var context = GuideFixture.context(["content/x/a.md": "# T\n\n\(html)\n"])
+    context.links = LinkMap(pages: context.guide.pages, files: [])
+    #expect(
+      CheckRunner().run(context, only: ["link.page"]).map(\.message) == [
+        "there is no content/x/a.png", "there is no content/x/b.png", "there is no content/x/c.png",
+        "there is no content/x/d.png", "there is no content/x/e.svg",
+      ])
+    #expect(
+      HTMLAttributes.resolving(html) { "x/\($0)" }
+        == "<img src=\"x/a.png\" srcset=\"x/b.png, x/c.png 2x,x/d.png 3x\" alt=\"\"> <object data=x/e.svg></object>")
+    #expect(
+      HTMLAttributes.resolving("<img srcset=\"javascript:a 1x, b.png 2x\">") { $0 } == "<img srcset=\" 1x, b.png 2x\">")
+  }
+
+  @Test(
+    "a tag or a comment that swallows the rest of a page is an error",
+    arguments: [
+      (
+        "Text <script> more.",
+        "<script> is never closed, so it swallows the rest of the page; write </script>, or show it as code"
+      ),
+      (
+        "a <title>b", "<title> is never closed, so it swallows the rest of the page; write </title>, or show it as code"
+      ),
+      (
+        "<!-- a\n\nb",
+        "this comment is never closed, so it swallows the rest of the page; write -->, or show it as code"
+      ),
+      (
+        "<div>\n<TEXTAREA a=\"b\">\n</div>\n\nText",
+        "<textarea> is never closed, so it swallows the rest of the page; write </textarea>, or show it as code"
+      ),
+      ("<script>\na\n\nb\n</script> c <!-- d --> <!--> <STYLE>f</Style>\n\nb `<script>`", ""), ("&lt;script>", ""),
+    ])
+  func swallows(text: String, message: String) {
+    let found = GuideFixture.findings(["content/a.md": "# T\n\n\(text)\n"], only: ["html"])
+    #expect(found.map { $0.split(separator: "] ").last.map(String.init) ?? "" } == (message.isEmpty ? [] : [message]))
   }
 
   @Test("a missing file is told with the one of the other capitals, a moved page with where it has gone")

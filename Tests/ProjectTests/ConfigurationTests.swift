@@ -124,7 +124,29 @@ struct ConfigurationTests {
     #expect(try error("- a\n")?.message == "the file must be a mapping (key: value), not a list")
     #expect(try error("filter-tags: \"true\"\n")?.message == "'filter-tags' must be true or false, not 'true'")
     #expect(try error("base-url: example.org\n")?.message == "'base-url' must be a URL, not 'example.org'")
-    #expect(try error("content: ''\n")?.message == "'content' must be text, not an empty text")
+    let empty = try error("content: ''\n")
+    #expect(empty?.message == "'content' must be text, not an empty text")
+    #expect(empty?.advice == "Write one, or leave the key out.")
+  }
+
+  @Test(
+    "a base-url that no page could have is an error",
+    arguments: [
+      ("https://", "'base-url' must be a URL with a host, not 'https://'"),
+      ("https://:80/", "'base-url' must be a URL with a host, not 'https://:80/'"),
+      ("https://a.org/x?y", "'base-url' must be a URL without a query and a fragment, not 'https://a.org/x?y'"),
+      ("https://u:p@a.org/", "'base-url' must be a URL without a user, not 'https://u:p@a.org/'"),
+      ("https://a.org/a b/", "'base-url' must be a URL of ASCII characters without blanks, not 'https://a.org/a b/'"),
+      (
+        "https://exämple.org/",
+        "'base-url' must be a URL of ASCII characters without blanks, not 'https://exämple.org/'"
+      ),
+    ])
+  func baseURL(text: String, message: String) throws {
+    let error = try error("title: A\nbase-url: \(text)\n")
+    #expect(error?.message == message)
+    #expect(error?.place?.line == 2 && error?.place?.column == 11)
+    #expect(error?.advice?.isEmpty == false)
   }
 
   @Test("a target must name its SDK by a version, and its platform by name")

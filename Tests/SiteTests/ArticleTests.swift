@@ -11,7 +11,7 @@ struct ArticleTests {
     #expect(
       body.contains(
         """
-        <span class="mk v"><svg class="m" aria-hidden="true"><use href="#m-v"/></svg><b>Verified</b></span> read in \
+        <span class="mk v"><svg class="m" aria-hidden="true"><use href="#m.v"/></svg><b>Verified</b></span> read in \
         <code>LampError</code> (<code><a class="cite short" href="interfaces/Lamps-27.0.html#L6" data-lines="6-6">\
         27.0:6</a></code>).
         """))
@@ -22,9 +22,9 @@ struct ArticleTests {
   @Test("what qualifies a label follows the word; a resolved gap says that it was one")
   func labels() throws {
     let qualified = try SmallGuide.body("✅ **VERIFIED (probe, build 5)** — it lights.\n")
-    #expect(qualified.contains("<b>Verified</b></span> (probe, build 5) it lights."))
+    #expect(qualified.contains("<b>Verified</b></span> (probe, build 5): it lights."))
     let resolved = try SmallGuide.body("✅ **RESOLVED** (was a 🔴 GAP) — it lights.\n")
-    #expect(resolved.contains("<b>Resolved</b></span> <span class=\"was\">was a gap</span> it lights."))
+    #expect(resolved.contains("<b>Resolved</b></span> <span class=\"was\">was a gap</span>: it lights."))
   }
 
   @Test("a gap is a box with question, text, resolver and safe default")
@@ -41,7 +41,7 @@ struct ArticleTests {
     #expect(
       body == """
         <div class="gap" id="g7" data-state="gap" role="group" aria-label="Gap G7">
-        <p class="gap-head"><svg class="m g" aria-hidden="true"><use href="#m-g"/></svg><b class="g">Gap</b>\
+        <p class="gap-head"><svg class="m g" aria-hidden="true"><use href="#m.g"/></svg><b class="g">Gap</b>\
         <a class="gap-id" href="#g7">G7</a></p>
         <p class="gap-question">Does <code>light()</code> ever throw? </p>
         <div class="gap-body"><p>The page does not say.</p>
@@ -65,7 +65,7 @@ struct ArticleTests {
       "> ⚠️ **SILENT FAILURE — the lamp stays dark.** Nothing is thrown.\n>\n> ✅ **VERIFIED** — tried on 2026-07-31.\n")
     #expect(
       body.contains(
-        "<p class=\"hazard-tab\"><svg class=\"m\" aria-hidden=\"true\"><use href=\"#m-h\"/></svg>Silent failure</p>"))
+        "<p class=\"hazard-tab\"><svg class=\"m\" aria-hidden=\"true\"><use href=\"#m.h\"/></svg>Silent failure</p>"))
     #expect(
       body.contains(
         "<p class=\"hazard-symptom\"><strong>The lamp stays dark.</strong> </p>\n<p>Nothing is thrown.</p>\n"))

@@ -16,12 +16,12 @@ struct ComputedAnchorTests {
   @Test(
     "the rows of snippets, the kinds of changes and the lines of interfaces are what is written",
     arguments: [
-      ("../snippets.html#part-a-3", true), ("../snippets.html#part-a-4", false), ("../snippets.html#main", true),
+      ("../snippets.html#part-a-3", true), ("../snippets.html#part-a-4", false), ("../snippets.html#site.main", true),
       ("../changes/Lamps-26.5-27.0.html#cases", true), ("../changes/Lamps-26.5-27.0.html#removed", false),
       ("../changes/Lamps-26.5-27.0.html#migration", false), ("../changes/Lamps-26.5-27.1.html", false),
       ("../interfaces/Lamps-27.0.html#L12", true), ("../interfaces/Lamps-27.0.html#L13", false),
       ("../interfaces/Lamps-27.0.html#dark", false), ("../gaps.html#worklist-title", false),
-      ("../symbols.html#main", true),
+      ("../symbols.html#site.main", true),
     ])
   func resolved(link: String, isThere: Bool) throws {
     guard case .page(let path, let fragment) = resolve(link) else {

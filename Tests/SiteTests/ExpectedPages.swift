@@ -47,7 +47,7 @@ enum ExpectedPages {
     <span class="successor"><a href="../interfaces/Lamps-27.0.html#L6"><code>Lamp.brightness</code></a>\
     </span></td><td class="message">Use <code>brightness</code> instead.</td><td>\
     <a class="place" href="../a.html#verified-light-26-5-0c4a00" title="light (26.5:7)">\
-    <svg class="m v" aria-hidden="true"><use href="#m-v"/></svg>c1</a>\u{20}
+    <svg class="m v" aria-hidden="true"><use href="#m.v"/></svg>c1</a>\u{20}
     </td></tr>
     </tbody>
     </table>
@@ -64,7 +64,7 @@ enum ExpectedPages {
     </div><p class="places"><a href="../interfaces/Lamps-26.5.html#L7">26.5:7</a> \
     <a href="../interfaces/Lamps-27.0.html#L5">27.0:5</a></p><div class="change-citers">\
     <a class="place" href="../a.html#verified-light-26-5-0c4a00" title="light (26.5:7)">\
-    <svg class="m v" aria-hidden="true"><use href="#m-v"/></svg>c1</a>\u{20}
+    <svg class="m v" aria-hidden="true"><use href="#m.v"/></svg>c1</a>\u{20}
     </div></li>
     </ul>
     </details>

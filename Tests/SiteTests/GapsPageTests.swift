@@ -28,6 +28,35 @@ struct GapsPageTests {
     return String(decoding: try #require(output.files["gaps.html"]), as: UTF8.self)
   }
 
+  @Test("fault: a gap that says only when it was narrowed was shown as open since then")
+  func narrowed() throws {
+    let output = try SmallGuide(Self.pages).builder().render()
+    let page = String(decoding: try #require(output.files["part-1/01-a.html"]), as: UTF8.self)
+    #expect(page.contains("<span class=\"gap-note\">narrowed on 1 May 2026</span>"))
+    #expect(page.contains("<span class=\"gap-note\">open since 30 July 2026</span>"))
+    let table = try self.page()
+    #expect(table.contains("data-value=\"2026-05-01\">narrowed 1 May 2026</td>"))
+    #expect(table.contains("data-value=\"2026-07-30\">30 July 2026</td>"))
+  }
+
+  @Test("fault: what would resolve a gap was shown twice where it stands in a list")
+  func parts() throws {
+    let text = """
+      # A
+
+      > 🔴 **GAP** — does it burn?
+      >
+      > - What would resolve it: a run.
+      > - Safe default: no.
+
+      """
+    let output = try SmallGuide(["content/a.md": text]).builder().render()
+    let page = String(decoding: try #require(output.files["a.html"]), as: UTF8.self)
+    #expect(page.components(separatedBy: "A run.").count == 2)
+    #expect(page.contains("<dt>Safe default</dt><dd>No.</dd>"))
+    #expect(!page.contains("gap-body"))
+  }
+
   @Test("the groups: by part, page, module and age, each gap in one group of each, the age counted to the newest date")
   func groupings() throws {
     let model = try SmallGuide(Self.pages).model()
@@ -52,7 +81,8 @@ struct GapsPageTests {
     #expect(
       rows[1].hasPrefix("1\" data-filters=\"now narrowed no-default\"><td class=\"number\"><a href=\"part-1/01-a.html#")
     )
-    #expect(rows[1].contains("<td class=\"date\" data-label=\"Since\" data-value=\"2026-05-01\">1 May 2026</td>"))
+    #expect(
+      rows[1].contains("<td class=\"date\" data-label=\"Since\" data-value=\"2026-05-01\">narrowed 1 May 2026</td>"))
     #expect(rows[3].contains("<td data-label=\"Safe default\">A timeout</td><td data-label=\"Page\">A §1</td>"))
     #expect(page.contains("<li><b>C</b> <span>1</span> <a href=\"#r2\">G1</a> </li>"))
     #expect(page.contains("<p class=\"tile-note\"><a href=\"?filter=no-default\">3 still need one</a></p>"))

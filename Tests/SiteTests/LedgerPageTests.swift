@@ -15,6 +15,16 @@ struct LedgerPageTests {
     String(decoding: try #require(output.files[path], "\(path)"), as: UTF8.self)
   }
 
+  @Test("fault: a hazard's title was missing in the ledger and in the search")
+  func hazardTitle() throws {
+    let small = SmallGuide(["content/a.md": "# A\n\n⚠️ **The empty library** — nothing is found.\n"])
+    let output = try small.builder().render()
+    #expect(try text(output, "ledger.html").contains(">The empty library: nothing is found</a>"))
+    let search = output.files.filter { $0.key.hasPrefix("search/") }
+    #expect(
+      search.values.contains { String(decoding: $0, as: UTF8.self).contains("The empty library: nothing is found") })
+  }
+
   @Test("a claim's row says all of its evidence, and what the filters go by")
   func row() throws {
     let small = SmallGuide([
@@ -31,7 +41,7 @@ struct LedgerPageTests {
     let row = #"""
       <tr data-state="verified" data-kind="interface" data-page="a" data-modules="Lamps">\#
       <td class="state" data-value="verified"><span class="badge v">\#
-      <svg class="m" aria-hidden="true"><use href="#m-v"/></svg>Resolved</span>\#
+      <svg class="m" aria-hidden="true"><use href="#m.v"/></svg>Resolved</span>\#
       <span class="history">was a gap</span></td><td class="claim-text"><a href="a.html#\#(id)">\#
       Lamp lights (27.0:10-12), see thread 831404</a></td><td class="where">c1 <span>A §2</span></td>\#
       <td class="evidence-list"><span class="evidence-kind">SDK interface</span>\#

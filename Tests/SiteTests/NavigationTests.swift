@@ -36,6 +36,18 @@ struct NavigationTests {
     #expect(navigation.numbers == [0: "10", 1: "2", 3: "", 4: "", 5: "3.2", 6: "3", 7: "3.1"])
   }
 
+  @Test(
+    "a number that the author writes too does not stand twice",
+    arguments: [
+      ("17.1 Errors", "Errors"), ("17.1. Errors", "Errors"), ("17.1: Errors", "Errors"), ("17.1 — Errors", "Errors"),
+      ("17.1", "17.1"), ("17.10 Errors", "17.10 Errors"), ("17.1-beta", "17.1-beta"), ("Errors 17.1", "Errors 17.1"),
+    ])
+  func numberedTitle(title: String, expected: String) {
+    #expect(Navigation.title(title, number: "17.1") == expected)
+    let pages = [page("content/part-17/01-a.md", title: title)]
+    #expect(navigation(pages).roots[0].children[0].title == expected)
+  }
+
   @Test("a folder without an index, and a page without a title, are called by their file names")
   func names() {
     let navigation = navigation([page("content/error-map/02_nine-cases.md")])

@@ -85,6 +85,23 @@ struct OwnTemplateTests {
     #expect(unused.advice == "Did you mean 'gaps.mustache'?")
   }
 
+  @Test(
+    "what cannot be a template is told",
+    arguments: [
+      ("page.Mustache", "x", "a template's name ends with '.mustache', in small letters"),
+      ("home.mustache", " \n", "the template is empty, and so would be each page that it makes"),
+      ("page.mustache/x", "x", "a template must be a file, and this is a folder"),
+    ])
+  func noTemplates(name: String, text: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: name)
+    let error = try #require(throws: ProjectError.self) {
+      _ = try TemplateFolder(folders: [folder.path, SmallGuide.templates])
+    }
+    #expect(error.message == message)
+    #expect(error.place?.file.hasPrefix(folder.path) == true)
+  }
+
   @Test("a partial that is missing from a page that this guide does not have is told at once, with the nearest name")
   func missingPartialOfAnUnusedPage() throws {
     let folder = try TemporaryFolder()
@@ -93,7 +110,8 @@ struct OwnTemplateTests {
       _ = try TemplateFolder(folders: [folder.path, SmallGuide.templates])
     }
     #expect(error.message == "there is no partial “partials/haed”")
-    #expect(error.place == Place(file: folder.path + "/difference.mustache", line: 2, column: 10, endLine: 2, endColumn: 29))
+    #expect(
+      error.place == Place(file: folder.path + "/difference.mustache", line: 2, column: 10, endLine: 2, endColumn: 29))
     #expect(error.advice == "Did you mean {{> partials/head}}?")
   }
 }

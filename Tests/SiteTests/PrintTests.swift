@@ -32,7 +32,7 @@ struct PrintTests {
     #expect(html.contains("<p id=\"p2-own\">x</p>"))
     #expect(html.contains("href=\"interfaces/Lamps-27.0.html#L10\""))
     #expect(html.contains("href=\"https://example.org/#how\""))
-    #expect(html.contains("<use href=\"#m-v\"/>"))
+    #expect(html.contains("<use href=\"#m.v\"/>"))
     let ids = Attributes(Array(html.utf8)).values(of: "id")
     #expect(Set(ids).count == ids.count)
     #expect(html.contains("aria-label=\"Evidence on the page “Second”\""))

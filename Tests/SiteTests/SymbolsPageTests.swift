@@ -42,9 +42,9 @@ struct SymbolsPageTests {
         #"""
         <tr data-filters="deprecated"><td><code>Lamp.light()</code> <span class="kind">func</span></td>\#
         <td data-label="26.5"><a href="interfaces/Lamps-26.5.html#L4" aria-label="In 26.5">\#
-        <svg class="m" aria-hidden="true"><use href="#i-ok"/></svg></a></td>\#
+        <svg class="m" aria-hidden="true"><use href="#i.ok"/></svg></a></td>\#
         <td data-label="27.0"><a href="interfaces/Lamps-27.0.html#L6" aria-label="In 27.0">\#
-        <svg class="m" aria-hidden="true"><use href="#i-ok"/></svg></a></td>\#
+        <svg class="m" aria-hidden="true"><use href="#i.ok"/></svg></a></td>\#
         <td class="standing">since 26.0<p class="act"><span class="narrowed">Deprecated since 27.0</span>: \#
         Use <code>burn()</code> instead.</p></td><td class="n" data-label="Times">2</td>\#
         <td class="places"><a class="place" href="a.html#2-b" title="A, B">§2</a> </td></tr>

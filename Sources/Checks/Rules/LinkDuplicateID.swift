@@ -7,48 +7,75 @@ struct LinkDuplicateID: Rule {
     id: "link.duplicate-id", defaultSeverity: .warning,
     summary: "Two things on a page have the same anchor.",
     explanation: """
-      An `id` in HTML stands twice on the page, or is that of a heading, of a claim, or of a part of the site's own. A \
-      link leads to the first of them, and the page is no valid HTML.
+      An `id` in HTML stands twice on the page, or is that of a heading, of a claim, of a footnote, or of a part of the \
+      site's own; or a heading's own anchor is the name of a gap, or that of a footnote. A link leads to the first of \
+      them, and where the site can't give the other one a new anchor, the page is no valid HTML.
 
-      Give one of them another id. Before a heading whose slug it is, the tag is not needed.
+      Give one of them another id, or the heading other words. Before a heading whose slug it is, the tag is not needed.
       """,
     example: "<a id=\"the-table\"></a>\n\n## The table")
 
   /// The ids of the frame around each page.
-  private static let own: Set<String> = ["main", "drawer"]
+  private static let own: Set<String> = ["site.main", "site.drawer"]
 
   func findings(in context: CheckContext) -> [Finding] { context.guide.pages.flatMap(findings) }
 
   private func findings(on page: Page) -> [Finding] {
-    let ids = ExplicitIDs(page.shownDocument).ids
-    if ids.isEmpty { return [] }
-    var headings: [String: Int] = [:]
-    page.document.visitBlocks { block in
-      if case .heading(let heading) = block.kind { headings[heading.slug] = block.range.lowerBound }
+    let source = page.document.source
+    var notes: [String: Int] = [:]
+    for footnote in page.document.footnotes {
+      for prefix in ["fn-", "fnref-"] { notes[prefix + footnote.label] = footnote.range.lowerBound }
     }
+    var named: [String: Claim] = [:]
+    for claim in page.claims { if let name = claim.explicitID { named[name] = claim } }
+    var headings: [String: Int] = [:]
+    var findings: [Finding] = []
+    page.document.visitBlocks { block in
+      guard case .heading(let heading) = block.kind else { return }
+      headings[heading.slug] = block.range.lowerBound
+      if let claim = named[heading.slug], claim.id != heading.slug {
+        findings.append(
+          finding(
+            page, block.range,
+            "this heading has the anchor #\(heading.slug), which is the name of the \(claim.state.rawValue) on line "
+              + "\(claim.line), whose anchor is #\(claim.id) therefore; give the heading other words"))
+      } else if let note = notes[heading.slug] {
+        findings.append(
+          finding(
+            page, block.range,
+            "this heading has the anchor #\(heading.slug), as has the footnote on line \(source.line(at: note)); give "
+              + "the heading other words"))
+      }
+    }
+    let ids = ExplicitIDs(page.shownDocument).ids
     let claims = Set(page.claims.map(\.id))
     var seen: [String: Int] = [:]
-    let source = page.document.source
-    return ids.compactMap { id in
-      if let heading = headings[id.name] {
+    return findings
+      + ids.compactMap { id in
+        if let heading = headings[id.name] {
+          return finding(
+            page, id.range,
+            "the heading on line \(source.line(at: heading)) has the anchor #\(id.name) already; "
+              + "remove this id or choose another")
+        }
+        if claims.contains(id.name) {
+          return finding(page, id.range, "a claim of this page has the anchor #\(id.name) already; choose another id")
+        }
+        if Self.own.contains(id.name) {
+          return finding(page, id.range, "the site itself has an element “\(id.name)” on each page; choose another id")
+        }
+        if let note = notes[id.name] {
+          return finding(
+            page, id.range,
+            "the footnote on line \(source.line(at: note)) has the anchor #\(id.name); choose another id")
+        }
+        guard let first = seen[id.name] else {
+          seen[id.name] = id.range.lowerBound
+          return nil
+        }
         return finding(
-          page, id.range,
-          "the heading on line \(source.line(at: heading)) has the anchor #\(id.name) already; "
-            + "remove this id or choose another")
+          page, id.range, "the id “\(id.name)” stands on line \(source.line(at: first)) before; choose another")
       }
-      if claims.contains(id.name) {
-        return finding(page, id.range, "a claim of this page has the anchor #\(id.name) already; choose another id")
-      }
-      if Self.own.contains(id.name) {
-        return finding(page, id.range, "the site itself has an element “\(id.name)” on each page; choose another id")
-      }
-      guard let first = seen[id.name] else {
-        seen[id.name] = id.range.lowerBound
-        return nil
-      }
-      return finding(
-        page, id.range, "the id “\(id.name)” stands on line \(source.line(at: first)) before; choose another")
-    }
   }
 }
 

@@ -17,6 +17,7 @@ struct LinkPage: Rule {
   func findings(in context: CheckContext) -> [Finding] {
     var hints = MissingPaths(context)
     return context.linkFindings { page, link in
+      if link.isForbidden { return nil }
       switch context.links.resolve(link.destination, from: page.path) {
       case .missingPage(let path): return finding(page, link.range, hints.message(path))
       case .unpublished:
@@ -46,6 +47,10 @@ private struct MissingPaths {
   mutating func message(_ path: String) -> String {
     if context.links.isFolder(path) {
       return "\(path) is a folder without a README.md or index.md; link to one of its files"
+    }
+    if path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
+      return
+        "there is no \(path) on the site, which leaves out what begins with a dot; rename it, or link to something else"
     }
     hints -= 1
     let near = hints < 0 ? nil : successor(of: path) ?? pathsInSmall[path.lowercased()] ?? nearest(path)

@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The attributes of the tags of raw HTML, in the order of the text. Comments and the text of scripts and style
-/// sheets hold none. Linear in the text.
+/// The attributes of the tags of raw HTML, in the order of the text; a `srcset` once for each address in it. Comments and
+/// the text of scripts and style sheets hold none. Linear in the text.
 public struct HTMLAttributes: Sendable {
   public struct Attribute: Sendable {
     /// The tag's name and the attribute's, in lower case.
@@ -19,7 +19,9 @@ public struct HTMLAttributes: Sendable {
       switch name {
       case "href": tag == "a" || tag == "area"
       case "src": ["img", "source", "video", "audio", "iframe", "embed", "track"].contains(tag)
+      case "srcset": tag == "img" || tag == "source"
       case "poster": tag == "video"
+      case "data": tag == "object"
       default: false
       }
     }
@@ -27,7 +29,7 @@ public struct HTMLAttributes: Sendable {
     /// Whether the value is an address that would run a script or show a page of its own making.
     public var isForbidden: Bool {
       switch name {
-      case "href", "src", "action", "formaction", "data", "poster", "background", "xlink:href", "cite":
+      case "href", "src", "srcset", "action", "formaction", "data", "poster", "background", "xlink:href", "cite":
         let address = AddressScheme.decoded(value)
         let isMedia = ["img", "source", "video", "audio", "track", "input", "image"].contains(tag)
         return AddressScheme.isForbidden(address, isMedia: isMedia)
@@ -75,10 +77,40 @@ public struct HTMLAttributes: Sendable {
         bare.append((start, name))
         continue
       }
+      if name == "srcset" {
+        attributes += Self.candidates(in: bytes, range).map { range in
+          let text = String(decoding: bytes[range], as: UTF8.self)
+          return Attribute(tag: tag, name: name, tagStart: start, range: range, value: Self.decoded(text))
+        }
+        continue
+      }
       let text = String(decoding: bytes[range], as: UTF8.self)
       attributes.append(Attribute(tag: tag, name: name, tagStart: start, range: range, value: Self.decoded(text)))
     }
     if tag == "script" || tag == "style" { skip(past: "</", from: index) }
+  }
+
+  /// Where the addresses of a `srcset` stand: `small.png 1x, large.png 2x` (HTML Standard, 4.8.4.3.10).
+  private static func candidates(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      while index < range.upperBound, isSpace(bytes[index]) || bytes[index] == UInt8(ascii: ",") { index += 1 }
+      let start = index
+      while index < range.upperBound, !isSpace(bytes[index]) { index += 1 }
+      var end = index
+      while end > start, bytes[end - 1] == UInt8(ascii: ",") { end -= 1 }
+      if end > start { found.append(start..<end) }
+      guard end == index else { continue }
+      // What is said of its size.
+      var depth = 0
+      while index < range.upperBound, depth > 0 || bytes[index] != UInt8(ascii: ",") {
+        if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+        if bytes[index] == UInt8(ascii: ")") { depth = max(0, depth - 1) }
+        index += 1
+      }
+    }
+    return found
   }
 
   private static func decoded(_ text: String) -> String {
@@ -148,7 +180,7 @@ extension HTMLAttributes {
       // Without quotes the value ends at a space or `>`; an escaped URL holds neither, nor `'`.
       HTMLEscaping.append(destination: resolved, to: &output)
       let isQuoted = address.range.lowerBound > 0 && [0x22, 0x27].contains(bytes[address.range.lowerBound - 1])
-      if resolved.isEmpty, !isQuoted { output += "\"\"".utf8 }
+      if resolved.isEmpty, !isQuoted, address.name != "srcset" { output += "\"\"".utf8 }
       start = address.range.upperBound
     }
     return String(decoding: output + bytes[start...], as: UTF8.self)

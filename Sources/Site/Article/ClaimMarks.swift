@@ -32,7 +32,8 @@ struct ClaimMarks {
     let claim = claims[index]
     let (word, rest) = ClaimState.display(of: claim)
     var tail = rest.isEmpty ? "" : " \(HTML.escape(rest))"
-    if claim.was == .gap { tail += " <span class=\"was\">was a gap</span>" }
+    if claim.was == .gap { tail += "\(tail.isEmpty ? "" : ",") <span class=\"was\">was a gap</span>" }
+    if !tail.isEmpty, !":.!?—–".contains(rest.last ?? " ") { tail += ":" }
     return "<span class=\"mk \(claim.state.mark)\">\(Self.mark(claim))<b>\(HTML.escape(word))</b></span>\(tail) "
   }
 
@@ -43,5 +44,5 @@ struct ClaimMarks {
       " <a class=\"cid\" href=\"#\(id)\" aria-label=\"Link to claim \(HTML.escape(name(index)))\">\(HTML.escape(name(index)))</a>"
   }
 
-  static func mark(_ claim: Claim) -> String { HTML.icon("m-\(claim.state.mark)", "m") }
+  static func mark(_ claim: Claim) -> String { HTML.icon("m.\(claim.state.mark)", "m") }
 }

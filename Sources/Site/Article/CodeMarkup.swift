@@ -42,11 +42,13 @@ struct CodeMarkup {
     let isSwift = language.lowercased() == "swift"
     let line = model.guide.pages[page].document.source.line(at: block.range.lowerBound)
     var html = "<div class=\"code\" id=\"snippet-\(line)\">"
-    if !code.info.isEmpty {
+    if code.info.isEmpty {
+      html += "<div class=\"code-head\">"
+    } else {
       let verdict = isSwift ? VerdictLine(model: model).html(code, page: page, line: line, from: links.output) : ""
       html += "<div class=\"code-head\"><span class=\"lang\">\(HTML.escape(Self.name(language)))</span>\(verdict)"
-      html += "<button class=\"copy\" type=\"button\" hidden>Copy</button></div>"
     }
+    html += "<button class=\"copy\" type=\"button\" hidden>Copy</button></div>"
     let classes = language.isEmpty ? "" : " class=\"language-\(HTML.escape(language))\""
     html += "<pre tabindex=\"0\" role=\"group\" aria-label=\"\(isSwift ? "Swift code" : "Code")\"><code\(classes)>"
     html +=

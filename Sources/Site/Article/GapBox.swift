@@ -45,7 +45,30 @@ struct GapBox {
   }
 
   mutating func add(blocks: [Block]) {
-    if let open { add(blocks, to: open) } else { body += blocks }
+    for block in blocks {
+      if let items = partItems(block) {
+        for item in items {
+          if case .paragraph(let inlines)? = item.first?.kind { add(paragraph: inlines, item[0].range) }
+          add(blocks: Array(item.dropFirst()))
+        }
+      } else if let open {
+        add([block], to: open)
+      } else {
+        body.append(block)
+      }
+    }
+  }
+
+  /// The items of a list each of which begins with a part's name (`- Safe default: …`); nil for other blocks.
+  private func partItems(_ block: Block) -> [[Block]]? {
+    guard case .list(let list) = block.kind else { return nil }
+    let areParts = list.items.allSatisfy { item in
+      guard case .paragraph(let inlines)? = item.blocks.first?.kind,
+        let cue = GapCue.cues(in: inlines, of: rendering.source).first
+      else { return false }
+      return InlineEdit.isBlank(InlineEdit.split(inlines, at: cue.range.lowerBound).left)
+    }
+    return areParts ? list.items.map(\.blocks) : nil
   }
 
   /// The first sentence is the question, if it is short enough to be one.
@@ -74,7 +97,7 @@ struct GapBox {
     let id = HTML.escape(claim.id)
     var html =
       "<div class=\"gap\" id=\"\(id)\" data-state=\"gap\" role=\"group\" aria-label=\"Gap \(HTML.escape(name))\">\n"
-    html += "<p class=\"gap-head\">\(HTML.icon("m-g", "m g"))<b class=\"g\">Gap</b>\(note)"
+    html += "<p class=\"gap-head\">\(HTML.icon("m.g", "m g"))<b class=\"g\">Gap</b>\(note)"
     html += "<a class=\"gap-id\" href=\"#\(id)\">\(HTML.escape(name))</a></p>\n"
     if !question.isEmpty {
       html += "<p class=\"gap-question\">\(rendering.html(inlines: InlineEdit.capitalised(question)))</p>\n"
@@ -86,12 +109,11 @@ struct GapBox {
     return html + "</dl></div>\n"
   }
 
-  /// Since when it is open, or what its label says beyond the word.
+  /// Since when it is open or narrowed.
   private var note: String {
-    var words: [String] = []
-    if claim.isNarrowed { words.append("narrowed") }
-    if let date = claim.date { words.append("open since \(DateWords.text(date))") }
-    return words.isEmpty ? "" : " <span class=\"gap-note\">\(HTML.escape(words.joined(separator: ", ")))</span>"
+    let date = claim.date.map(DateWords.text)
+    let words = claim.isNarrowed ? date.map { "narrowed on \($0)" } ?? "narrowed" : date.map { "open since \($0)" }
+    return words.map { " <span class=\"gap-note\">\(HTML.escape($0))</span>" } ?? ""
   }
 
   private func row(_ title: String, _ blocks: [Block], _ text: String?, _ none: String, _ name: String) -> String {

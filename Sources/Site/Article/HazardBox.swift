@@ -43,7 +43,7 @@ struct HazardBox {
   var html: String {
     let id = HTML.escape(claim.id)
     var html = "<div class=\"hazard\" id=\"\(id)\" data-state=\"hazard\" role=\"group\" aria-label=\"\(tab)\">\n"
-    html += "<p class=\"hazard-tab\">\(HTML.icon("m-h", "m"))\(tab)</p>\n"
+    html += "<p class=\"hazard-tab\">\(HTML.icon("m.h", "m"))\(tab)</p>\n"
     let heading = symptom.isEmpty ? HTML.escape(title) : rendering.html(inlines: InlineEdit.capitalised(symptom))
     if !heading.isEmpty { html += "<p class=\"hazard-symptom\">\(heading)</p>\n" }
     return html + rendering.html(body) + "</div>\n"

@@ -83,7 +83,7 @@ struct VerdictLine {
   }
 
   private static func span(_ kind: String, _ words: String, _ note: String = "") -> String {
-    let icon = ["ok": "i-ok", "stated": "i-xbox", "bad": "i-x"][kind] ?? "i-dash"
+    let icon = ["ok": "i.ok", "stated": "i.xbox", "bad": "i.x"][kind] ?? "i.dash"
     let tail = note.isEmpty ? "" : " <span class=\"on\">\(HTML.escape(note))</span>"
     return "<span class=\"verdict \(kind)\">\(HTML.icon(icon, "m"))\(HTML.escape(words))\(tail)</span>"
   }

@@ -24,7 +24,7 @@ enum ComputedPages {
   /// All that the site has of them, with the anchors that a link may lead to.
   static func all(_ guide: Guide, _ configuration: Configuration) -> [String: ComputedAnchors] {
     let features = SiteFeatures(guide)
-    var all: [String: ComputedAnchors] = ["404.html": .names(["main"])]
+    var all: [String: ComputedAnchors] = ["404.html": .names(["site.main"])]
     for path in files + features.data.map(\.path) { all[path] = .any }
     for entry in features.entries { all[entry.path] = anchors(entry.path) }
     if configuration.baseURL != nil { all["sitemap.xml"] = .any }
@@ -58,16 +58,16 @@ enum ComputedPages {
   private static func anchors(_ path: String) -> ComputedAnchors {
     switch path {
     case LedgerParts.index: .any
-    case "gaps.html": .names(["main", "chart-title", "worklist-title", "pages-title", "resolved-title"])
-    case "sources.html": .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["main"]))
-    case SymbolParts.index: .names(Set(SymbolParts.letters.map(SymbolParts.anchor) + ["main"]))
-    default: .names(["main"])
+    case "gaps.html": .names(["site.main", "chart-title", "worklist-title", "pages-title", "resolved-title"])
+    case "sources.html": .names(Set(Citation.Kind.allCases.map(\.rawValue) + ["site.main"]))
+    case SymbolParts.index: .names(Set(SymbolParts.letters.map(SymbolParts.anchor) + ["site.main"]))
+    default: .names(["site.main"])
     }
   }
 
   /// A row for each snippet, whether its verdict is known or not.
   private static func snippets(_ guide: Guide, _ configuration: Configuration) -> Set<String> {
-    var anchors: Set<String> = ["main", "targets-title", "by-page-title"]
+    var anchors: Set<String> = ["site.main", "targets-title", "by-page-title"]
     for page in guide.pages {
       let output = LinkMap.outputPath(
         of: page.path, content: configuration.content, pageURLs: configuration.pageURLs)
@@ -81,7 +81,7 @@ enum ComputedPages {
   /// The kinds of change that there are.
   private static func changes(_ store: InterfaceStore, _ pair: InterfacePairs.Pair) -> Set<String> {
     let difference = InterfaceDifference(store.entries[pair.old].file, store.entries[pair.new].file)
-    var anchors: Set<String> = ["main"]
+    var anchors: Set<String> = ["site.main"]
     if !difference.migrations.isEmpty { anchors.insert("migration") }
     for kind in DifferencePage.order where !difference.changes(of: kind).isEmpty { anchors.insert(kind.rawValue) }
     return anchors

@@ -75,8 +75,9 @@ struct Navigation: Sendable {
   private static func leaf(_ index: Int, name: Substring, number: String, guide: Guide) -> (key: Key, node: Node) {
     let page = guide.pages[index]
     let key = Key(order: page.frontMatter.order, name: name)
+    let own = joined(number, key.number)
     let node = Node(
-      title: page.title ?? prettified(name), number: joined(number, key.number), page: index, children: [],
+      title: page.title.map { title($0, number: own) } ?? prettified(name), number: own, page: index, children: [],
       openGaps: page.openGaps, pages: [index])
     return (key, node)
   }
@@ -90,9 +91,20 @@ struct Navigation: Sendable {
     let children = nodes(pages, depth: depth + 1, number: own, guide: guide)
     let below = (index.map { [$0] } ?? []) + children.flatMap(\.pages)
     let node = Node(
-      title: index.flatMap { guide.pages[$0].title } ?? prettified(name), number: own, page: index,
+      title: index.flatMap { guide.pages[$0].title }.map { title($0, number: own) } ?? prettified(name), number: own,
+      page: index,
       children: children, openGaps: below.reduce(0) { $0 + guide.pages[$1].openGaps }, pages: below)
     return (key, node)
+  }
+
+  /// A title without the number in front of it: `17.1 Errors`, `17.1. Errors`, `17.1 — Errors`.
+  static func title(_ title: String, number: String) -> String {
+    guard !number.isEmpty, title.hasPrefix(number) else { return title }
+    var rest = title.dropFirst(number.count)
+    if rest.first == "." || rest.first == ":" { rest.removeFirst() }
+    guard rest.first == " " else { return title }
+    rest = rest.drop { " —–-".contains($0) }
+    return rest.isEmpty ? title : String(rest)
   }
 
   private static func joined(_ parent: String, _ number: Int?) -> String {

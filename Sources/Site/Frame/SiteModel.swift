@@ -86,7 +86,11 @@ struct SiteModel: Sendable {
 
   func output(_ page: Int) -> String { links.output(of: guide.pages[page].path) ?? "" }
 
-  func title(_ page: Int) -> String { guide.pages[page].title ?? guide.pages[page].path }
+  /// The page's title, without its number where the author writes that too: it stands beside.
+  func title(_ page: Int) -> String {
+    let content = guide.pages[page]
+    return content.title.map { Navigation.title($0, number: number(page)) } ?? content.path
+  }
 
   /// The page's number, or nothing.
   func number(_ page: Int) -> String { navigation.numbers[page] ?? "" }

@@ -44,7 +44,7 @@ extension ClaimState {
   }
 
   /// The mark alone, hidden from screen readers.
-  var markHTML: String { HTML.icon("m-\(mark)", "m \(mark)") }
+  var markHTML: String { HTML.icon("m.\(mark)", "m \(mark)") }
 }
 
 extension ClaimState {

@@ -35,6 +35,12 @@ struct TemplateFolder: Sendable {
       templates[String(name.dropLast(Self.suffix.count))] = try Self.template(file.bytes, Self.shown(file.path, root))
     }
     try templates.checkPartials()
+    for page in Self.pages.sorted() {
+      guard let file = files[page + Self.suffix], file.bytes.allSatisfy({ $0 <= 0x20 }) else { continue }
+      throw ProjectError(
+        .usage, "the template is empty, and so would be each page that it makes",
+        at: Place(file: Self.shown(file.path, root)), advice: "Write it, or remove the file.")
+    }
     assets = [:]
     assetPaths = [:]
     let own = folders.count > 1 ? files.filter { !shipped.contains($0.key) } : [:]
@@ -127,7 +133,16 @@ struct TemplateFolder: Sendable {
     for name in names.sorted() where !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
       let path = folder + "/" + name
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if name.lowercased().hasSuffix(suffix), isFolder.boolValue || !isThere || !name.hasSuffix(suffix) {
+        throw ProjectError(
+          .usage,
+          isFolder.boolValue
+            ? "a template must be a file, and this is a folder"
+            : isThere ? "a template's name ends with '\(suffix)', in small letters" : "this link leads nowhere",
+          at: Place(file: path), advice: "Rename it, or remove it.")
+      }
+      guard isThere, !isFolder.boolValue else { continue }
       guard let data = FileManager.default.contents(atPath: path) else {
         throw ProjectError(.environment, "the template cannot be read", at: Place(file: path))
       }

@@ -149,6 +149,7 @@ struct GapsPage {
     if gap.claim.isNarrowed { filters.append("narrowed") }
     if gap.claim.safeDefault == nil { filters.append("no-default") }
     let since = gap.dates[.opened] ?? gap.dates.latest
+    let sinceWords = since.map { (gap.dates[.opened] == nil ? "narrowed " : "") + DateWords.text($0) }
     return [
       "anchor": .string("r\(number)"), "name": .string(model.rowName(ofClaim: gap.index, onPage: gap.page)),
       "href": .string(model.url(of: gap.claim, onPage: gap.page, from: output)),
@@ -158,7 +159,7 @@ struct GapsPage {
       "safeDefault": .string(ClaimText.line(gap.claim.safeDefault)), "page": .string(model.title(gap.page)),
       "section": .string(ClaimText.section(gap.claim)), "isClosable": .bool(gap.kind.isClosable),
       "isNarrowed": .bool(gap.claim.isNarrowed), "filters": .string(filters.joined(separator: " ")),
-      "since": .string(since ?? ""), "sinceWords": .string(since.map(DateWords.text) ?? ""),
+      "since": .string(since ?? ""), "sinceWords": .string(sinceWords ?? ""),
     ]
   }
 

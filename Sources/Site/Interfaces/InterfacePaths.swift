@@ -58,7 +58,7 @@ struct InterfacePaths: Sendable {
 
   /// The page that a link to a line on an interface's first page really means; the same page for other links.
   func output(_ output: String, fragment: String?) -> String {
-    guard let fragment, fragment.hasPrefix("L"), let line = Int(fragment.dropFirst()), line > 0,
+    guard let fragment, fragment.hasPrefix("L"), let line = Int(fragment.dropFirst().prefix { $0.isNumber }), line > 0,
       let index = indicesByOutput[output]
     else { return output }
     return self.output(index, line: line)

@@ -3,8 +3,13 @@ import Evidence
 /// A claim's words outside of its page. These run for every claim several times over, so they work on bytes: cutting
 /// at words by `Character` took a third of the time of a whole build.
 enum ClaimText {
-  /// A claim's words; of a resolved gap without the remark that it was one.
+  /// A claim's words: of a hazard with the title that it has, of a resolved gap without the remark that it was one.
   static func words(_ claim: Claim) -> String {
+    if claim.state == .hazard {
+      let title = capitalised(ClaimState.display(of: claim).rest)
+      if title.isEmpty || claim.text.isEmpty { return title + claim.text }
+      return title + (title.utf8.last.map(isEnd) == true ? " " : ": ") + claim.text
+    }
     guard claim.was == .gap, claim.text.hasPrefix("(was"), let close = claim.text.utf8.firstIndex(of: 0x29) else {
       return claim.text
     }

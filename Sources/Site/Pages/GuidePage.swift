@@ -33,7 +33,8 @@ struct GuidePage {
     let meta = meta
     let head: Value = [
       "heading": .html(article.heading), "lede": .html(lede(article)), "meta": .list(meta),
-      "hasMeta": .bool(!meta.isEmpty), "strip": .html(EvidenceStrip(content, verdicts: verdicts, hasFilter: true).html), "toc": toc,
+      "hasMeta": .bool(!meta.isEmpty), "strip": .html(EvidenceStrip(content, verdicts: verdicts, hasFilter: true).html),
+      "toc": toc,
     ]
     let top = try model.templates.templates.render("partials/page-head", with: head)
     return "<article data-source=\"\(HTML.escape(content.path))\">\n" + String(decoding: top, as: UTF8.self)

@@ -126,6 +126,11 @@ extension Invocation {
   ) throws(ProjectError) -> SiteBuilder {
     let shipped = Resources.find().templates
     let own = configuration.absolute(configuration.templates)
+    if let place = configuration.templatesPlace, !FileBytes.isFolder(own) {
+      throw ProjectError(
+        .usage, "there is no templates folder: \(configuration.templates)", at: place,
+        advice: "Make it, or correct or remove 'templates'; without it the pages are as Assay ships them.")
+    }
     let folders = [own, shipped].compactMap { $0 }.filter { FileBytes.isFolder($0) }
     guard shipped != nil || FileBytes.isFolder(own) else {
       throw ProjectError(

@@ -53,6 +53,9 @@ const assay = {
 
   target: link => document.getElementById(assay.identifier(link)),
 
+  // Of an interface in several parts, the first line and the address of each.
+  parts: () => (document.documentElement.dataset.parts || "").split(" "),
+
   onKey: action => addEventListener("keydown", action),
 
   words: text => text.toLowerCase().split(/\s+/).filter(Boolean),

@@ -1,7 +1,7 @@
 // The drawer of narrow windows. Without script the menu link and :target open it.
 (() => {
   const link = assay.one(".menu");
-  const drawer = assay.one("#drawer");
+  const drawer = assay.one(".drawer");
   if (!link || !drawer) return;
   const isOpen = () => drawer.classList.contains("is-open");
 
@@ -12,7 +12,7 @@
     if (focus) (opens && drawer.querySelector("a") || link).focus();
   };
 
-  assay.set(link, { role: "button", "aria-controls": "drawer", "aria-expanded": "false" });
+  assay.set(link, { role: "button", "aria-controls": "site.drawer", "aria-expanded": "false" });
   link.onclick = event => {
     event.preventDefault();
     set(!isOpen(), true);

@@ -9,7 +9,7 @@ assay.claims = (path, panel) => {
     const row = make("tr");
     const option = panel.querySelector(`select[name=kind] option[value="${kind}"]`);
     const cells = {
-      state: make("span", "badge " + mark, assay.icon("m-" + mark, "m"), assay.states[mark]),
+      state: make("span", "badge " + mark, assay.icon("m." + mark, "m"), assay.states[mark]),
       "claim-text": assay.link(assayData.root + url, "", text), where: place,
       "evidence-list": option && kind !== "none" ? option.textContent : "", date: date || "",
     };

@@ -117,7 +117,7 @@
       for (const body of table.tBodies) {
         const keyed = all("tr:not(.group)", body)
           .map(row => [row, direction ? key(row.cells[header.cellIndex]) : places.get(row)]);
-        keyed.sort(([, a], [, b]) => (direction ? sign : 1) * (typeof a === "number" ? a - b : compare(a, b)));
+        keyed.sort(([, a], [, b]) => (a === "") - (b === "") || (direction ? sign : 1) * (typeof a === "number" ? a - b : compare(a, b)));
         body.append(...keyed.map(pair => pair[0]));
       }
     };

@@ -7,7 +7,7 @@
   const numberOf = line => Number(line.id.slice(1));
   const end = numberOf(lines.at(-1));
   // The first line of each part and its page; of an interface on one page nothing.
-  const parts = (document.documentElement.dataset.parts || "").split(" ");
+  const parts = assay.parts();
   // The page of the part that begins after this one; nothing on the last.
   const next = parts[parts.indexOf(String(end + 1)) + 1 || parts.length];
   const words = (first, last) => first === last ? "Line " + first : `Lines ${first}–${last}`;
@@ -30,7 +30,7 @@
     if (!asked) return;
     const ends = [Number(asked[1]), Number(asked[2] || asked[1])];
     const first = Math.min(...ends), last = Math.max(...ends);
-    let line = document.getElementById("L" + Math.max(1, first));
+    let line = assay.one("#L" + Math.max(1, first));
     if (!line || last < 1) {
       listing.before(missing(first, last));
       listing.previousElementSibling.scrollIntoView();
@@ -39,7 +39,7 @@
     if (last > end) listing.append(next ? rest(last) : missing(end + 1, last));
     if (last <= first) return;
     const start = line;
-    for (let number = numberOf(line); line && number <= last; line = document.getElementById("L" + ++number)) {
+    for (let number = numberOf(line); line && number <= last; line = assay.one("#L" + ++number)) {
       line.classList.add("is-range");
       assay.reveal(line);
     }

@@ -52,11 +52,11 @@
 
   const build = () => {
     dialog = set(make("dialog", "search"), { "aria-label": "Search" });
-    dialog.innerHTML = `<div class="search-bar"><input type="search" placeholder="Symbols, sections, claims" aria-label="Search" role="combobox" aria-expanded="true" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false"><button class="esc" type="button" aria-label="Close the search">esc</button></div><div class="chips" role="group" aria-label="Show only"></div><div class="results" id="search-results" role="listbox" aria-label="Results"></div><div class="search-foot"><span><kbd>↑</kbd> <kbd>↓</kbd> move</span><span><kbd>↵</kbd> open</span><p class="search-status" role="status"></p></div>`;
+    dialog.innerHTML = `<div class="search-bar"><input type="search" placeholder="Symbols, sections, claims" aria-label="Search" role="combobox" aria-expanded="true" aria-controls="site.results" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false"><button class="esc" type="button" aria-label="Close the search">esc</button></div><div class="chips" role="group" aria-label="Show only"></div><div class="results" id="site.results" role="listbox" aria-label="Results"></div><div class="search-foot"><span><kbd>↑</kbd> <kbd>↓</kbd> move</span><span><kbd>↵</kbd> open</span><p class="search-status" role="status"></p></div>`;
     [chips, results] = [...dialog.children].slice(1);
     status = dialog.querySelector("[role=status]");
     input = dialog.querySelector("input");
-    input.before(assay.icon("i-search", "icon"));
+    input.before(assay.icon("i.search", "icon"));
     document.body.append(dialog);
     input.oninput = update;
     dialog.onkeydown = move;
@@ -153,8 +153,10 @@
         if (!kind || kind === String(which) || kind === mark) hits[which].push({ entry, score, mark });
       }
       drawChips(totals);
-      const groups = [2, 0, 1].filter(which => hits[which].length).map(which => [which, Promise.all(hits[which]
-        .sort((a, b) => b.score - a.score || a.entry - b.entry).slice(0, kind ? 40 : 4).map(entry))]);
+      hits.forEach(some => some.sort((a, b) => b.score - a.score || a.entry - b.entry));
+      // The kind with the best of all comes first.
+      const groups = [2, 0, 1].filter(which => hits[which].length).sort((a, b) => hits[b][0].score - hits[a][0].score)
+        .map(which => [which, Promise.all(hits[which].slice(0, kind ? 40 : 4).map(entry))]);
       // One group after the other, so that nothing moves that is there.
       let isFirst = true;
       for (const [which, rows] of groups) {
@@ -167,7 +169,7 @@
       }
       setTimeout(() => waiting.splice(0).forEach(load => load()));
       const total = totals[""];
-      finish((total === 1 ? "1 result" : total.toLocaleString("en") + " results") + ", searched offline", isFirst);
+      finish(total === 1 ? "1 result" : total.toLocaleString("en") + " results", isFirst);
     } catch (error) {
       finish("The search data could not be loaded.");
     }
@@ -189,8 +191,8 @@
     const body = make("span", which > 1 ? "result-body is-symbol" : "result-body",
       emphasised("result-text", row.title, words), make("small", "", below));
     const link = assay.link(assayData.root + url + (which < 2 ? "?find=" + encodeURIComponent(words.join(" ")) : "") + (fragment && "#" + fragment), "result",
-      mark ? assay.icon("m-" + mark, "m " + mark) : set(make("span", "result-kind", which ? "( )" : "§"), { "aria-hidden": true }), body, make("span", "result-place", place.trim()));
-    set(link, { id: `result-${which}-${at}`, role: "option", tabindex: -1 });
+      mark ? assay.icon("m." + mark, "m " + mark) : set(make("span", "result-kind", which ? "( )" : "§"), { "aria-hidden": true }), body, make("span", "result-place", place.trim()));
+    set(link, { id: `site.result-${which}-${at}`, role: "option", tabindex: -1 });
     link.onmousemove = () => select(link);
     link.onclick = () => dialog.close();
     if (!which && at < 6) around(body, row, words);

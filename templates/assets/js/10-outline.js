@@ -8,7 +8,7 @@
   const status = outline.querySelector("[role=status]");
   const others = outline.querySelector(".outline-others");
   // The first line of each part and its page; of an interface on one page nothing.
-  const parts = (document.documentElement.dataset.parts || "").split(" ");
+  const parts = assay.parts();
   const isInParts = parts.length > 3;
   const isShown = link => !link.closest("[hidden], details:not([open])");
   const asked = () => assay.words(input.value);

@@ -32,7 +32,7 @@
     const chip = chips.find(one => one.value === state);
     const count = chip.querySelector("span")?.textContent;
     assay.press(chips, chip);
-    status.textContent = state && `${count} ${chip.dataset.noun}${count === "1" ? "" : "s"} in ${kept} of ${sections} sections. Esc shows all.`;
+    status.textContent = state && `${count} ${chip.dataset.noun}${count === "1" ? "" : "s"}${kept ? ` in ${kept} of ${sections} sections` : ""}. Esc shows all.`;
     dispatchEvent(new Event("scroll"));
   };
   const change = state => {
