@@ -20,6 +20,8 @@ site: toolchain packages
 test: toolchain packages browser-packages
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	swift test --skip-build -Xswiftc -warnings-as-errors
+	@if command -v python3 >/dev/null; then Tests/Guide/shared-words; \
+	else echo "Skipped the comparison of the guide's words: it needs python3."; fi
 	@if [ ! -x Tests/Browser/run ]; then \
 	  echo "Skipped the tests in a browser: Tests/Browser/run is not there."; \
 	elif command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \
