@@ -5,9 +5,10 @@ import Project
 import SwiftInterface
 import Testing
 
-/// The guide in this repository, and its 27.0 interface with 60 lines more behind its imports and one case renamed.
+/// The first four pages of the guide as they were once, in `Tests/Fixtures/four-pages`, and their 27.0 interface with 60
+/// lines more behind its imports and one case renamed.
 ///
-/// What is expected was counted by hand, from `content/` and not by the program:
+/// What is expected was counted by hand, from `content/` there and not by the program:
 ///
 /// - `grep -roE '27\.0:[0-9]+' content | wc -l` gives 105 citations. Spelled otherwise are, by `grep -rn swiftinterface
 ///   content` and `grep -rn '`:[0-9]' content`: three with the file's whole name and lines behind it, one as ``27.0
@@ -18,10 +19,10 @@ import Testing
 ///   '(27.0|swiftinterface):1527-1537' content` five of the enumeration around it. No other range spans the line.
 /// - `grep -rn timeout content` gives six fences that name the case in code: those in which lines 107, 158, 169 and 204 of
 ///   page 3 and lines 248 and 288 of page 4 stand.
-@Suite("Taking another 27.0 interface into this repository's guide")
+@Suite("Taking another 27.0 interface into a guide of four pages")
 struct OwnGuideTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().path
+    .appendingPathComponent("Fixtures/four-pages").path
   private static let stored = "interfaces/FoundationModels-27.0-macos.swiftinterface"
   private static let folder = "content/error-taxonomy/"
 
