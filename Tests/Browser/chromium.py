@@ -117,7 +117,7 @@ class Browser:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
-    def until(self, expression, seconds=5):
+    def until(self, expression, seconds=20):
         """Waits until an expression is true; says whether it became so."""
         end = time.time() + seconds
         while time.time() < end:
