@@ -13,6 +13,15 @@ struct Mutant {
   var page: String
   /// On a page of its own, the mutated one last.
   var snippets: [Snippet]
+  /// The targets besides the first for which the original passes: what is behind an `#if` may be there for these alone.
+  var others: [Snippet.Expectation]
+
+  /// The same, for the other targets; nil where there are none.
+  var onOtherTargets: [Snippet]? {
+    guard !others.isEmpty, var mutated = snippets.last else { return nil }
+    mutated.expectations = others
+    return snippets.dropLast() + [mutated]
+  }
 
   /// All of a page's snippets that pass somewhere, each on its first target.
   static func all(on page: SnippetTable.Page, _ report: SnippetReport, store: InterfaceStore) -> [Mutant] {
@@ -29,7 +38,8 @@ struct Mutant {
   }
 
   private static func all(of snippet: Snippet, after earlier: [Snippet], store: InterfaceStore) -> [Mutant] {
-    guard let expectation = snippet.expectations.first(where: { $0.outcome == .pass }),
+    let passing = snippet.expectations.filter { $0.outcome == .pass }
+    guard let expectation = passing.first,
       let target = SnippetTable.targets.first(where: { $0.name == expectation.target })
     else { return [] }
     let before = snippet.predecessors(among: earlier)
@@ -48,7 +58,9 @@ struct Mutant {
         part.page = page
         return part
       }
-      return Mutant(mutation: mutation, original: snippet, name: name, page: page, snippets: snippets)
+      return Mutant(
+        mutation: mutation, original: snippet, name: name, page: page, snippets: snippets,
+        others: Array(passing.dropFirst()))
     }
   }
 

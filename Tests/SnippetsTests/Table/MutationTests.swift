@@ -45,16 +45,26 @@ struct MutationOutcome {
   private(set) var undecided: [(name: String, reason: String)] = []
 
   init(_ mutants: [Mutant], _ checker: SnippetChecker) throws {
-    let report = try checker.check(mutants.flatMap(\.snippets))
-    let last = Dictionary(grouping: report.verdicts) { $0.snippet.page }.compactMapValues(\.last)
+    var verdicts = try Self.verdicts(mutants.flatMap(\.snippets), checker)
+    // What passes on the first target may not on another.
+    let passing = mutants.filter { verdicts[$0.page]?.status == .verified }
+    verdicts.merge(try Self.verdicts(passing.flatMap { $0.onOtherTargets ?? [] }, checker)) { $1 }
     for mutant in mutants {
-      guard let verdict = last[mutant.page] else { continue }
+      guard let verdict = verdicts[mutant.page] else { continue }
       switch verdict.status {
       case .failed: failed.append(mutant)
       case .verified: survivors.append(mutant.name)
       default: undecided.append((mutant.name, "\(verdict.status.rawValue): \(verdict.reason)"))
       }
     }
+  }
+
+  /// That of the last snippet of each page.
+  private static func verdicts(
+    _ snippets: [Snippet], _ checker: SnippetChecker
+  ) throws -> [String: SnippetVerdict] {
+    let report = try checker.check(snippets)
+    return Dictionary(grouping: report.verdicts) { $0.snippet.page }.compactMapValues(\.last)
   }
 
   var summary: String {
