@@ -160,11 +160,11 @@ public struct RedirectMap: Sendable {
     case .page(let output, let fragment): return .site(output, fragment: fragment)
     case .file(let path, _): return .site(path, fragment: nil)
     case .missingPage(let path):
-      let near = NearestName.nearestPath(to: path, among: links.entries.keys.sorted())
       if links.isFolder(path) {
         report(redirect, "the redirect leads nowhere: \(path) is a folder without a README.md or index.md")
         return nil
       }
+      let near = NearestName.nearestPath(to: path, among: links.entries.keys.sorted())
       report(redirect, "the redirect leads nowhere: there is no \(path)\(near.map { "; did you mean \($0)?" } ?? "")")
     case .missingAnchor(let page, let fragment):
       let near = NearestName.nearest(to: fragment, among: links.anchors(of: page))

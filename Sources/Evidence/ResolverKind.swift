@@ -2,6 +2,11 @@
 public enum ResolverKind: Int, Sendable, CaseIterable {
   case probe, file, device, reply, thirdParty, other, unstated
 
+  private static let devices = [
+    "device", "hardware", "iphone", "ipad", "apple watch", "vision pro", "27.0 host", "a mac on", "on ios",
+    "on watchos", "on visionos", "on tvos",
+  ]
+
   public init(_ resolver: String?) {
     guard let resolver else {
       self = .unstated
@@ -11,12 +16,7 @@ public enum ResolverKind: Int, Sendable, CaseIterable {
     func mentions(_ words: [String]) -> Bool {
       words.contains { bytes.firstIndexIgnoringCase(of: $0, in: bytes.indices) != nil }
     }
-    let devices = [
-      "device", "hardware", "iphone", "ipad", "apple watch", "vision pro", "27.0 host", "a mac on", "on ios",
-      "on watchos",
-      "on visionos", "on tvos",
-    ]
-    if mentions(devices) {
+    if mentions(Self.devices) {
       self = .device
     } else if mentions(["maintainer", "third party", "reporter", "the author", "package author"]) {
       self = .thirdParty

@@ -18,7 +18,7 @@ struct ConfigurationReader {
     for entry in try entries(document, of: "the file", known: Self.keys) where !entry.value.isNull {
       switch entry.key {
       case "title": configuration.title = try text(entry)
-      case "base-url": configuration.baseURL = try url(entry)
+      case "base-url": configuration.baseURL = try baseURL(entry)
       case "content":
         configuration.content = try path(entry)
         configuration.contentPlace = entry.value.place
@@ -184,27 +184,40 @@ extension ConfigurationReader {
 
   private func url(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
     let text = try text(entry)
-    func refuse(_ fault: String, _ advice: String) -> ProjectError {
-      error("'\(entry.key)' must be a URL\(fault), not '\(text)'", at: entry.value.place, advice: advice)
-    }
     let lower = text.lowercased()
-    guard let scheme = ["https://", "http://"].first(where: lower.hasPrefix) else {
-      throw refuse("", "Begin it with https:// or http://.")
+    guard let scheme = Self.schemes.first(where: lower.hasPrefix) else {
+      throw noURL(entry, "", "Begin it with https:// or http://.")
     }
-    let rest = text.dropFirst(scheme.count)
+    return scheme + text.dropFirst(scheme.count)
+  }
+
+  private static let schemes = ["https://", "http://"]
+
+  private func noURL(_ entry: YAMLNode.Entry, _ fault: String, _ advice: String) -> ProjectError {
+    error(
+      "'\(entry.key)' must be a URL\(fault), not '\(entry.value.string ?? "")'", at: entry.value.place, advice: advice)
+  }
+
+  /// A URL to which paths of the site are appended.
+  private func baseURL(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
+    let url = try url(entry)
+    let rest = url[(url.firstRange(of: "//")?.upperBound ?? url.startIndex)...]
     let host = rest.prefix { $0 != "/" }
     if rest.contains(where: { $0 == "?" || $0 == "#" }) {
-      throw refuse(" without a query and a fragment", "End it with the folder of the site.")
+      throw noURL(entry, " without a query and a fragment", "End it with the folder of the site.")
     }
-    if host.isEmpty || host.hasPrefix(":") { throw refuse(" with a host", "Write the host behind \(scheme).") }
+    if host.isEmpty || host.hasPrefix(":") {
+      throw noURL(entry, " with a host", "Write the host behind \(url.dropLast(rest.count)).")
+    }
     if host.contains("@") {
-      throw refuse(" without a user", "Remove what stands before the @: everybody could read it.")
+      throw noURL(entry, " without a user", "Remove what stands before the @: everybody could read it.")
     }
-    if text.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "<>\"\\^`{|}".utf8.contains($0) }) {
-      throw refuse(
-        " of ASCII characters without blanks", "Encode others with percent signs, and a host's as browsers do (xn--…).")
+    if url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "<>\"\\^`{|}".utf8.contains($0) }) {
+      throw noURL(
+        entry, " of ASCII characters without blanks",
+        "Encode others with percent signs, and a host's as browsers do (xn--…).")
     }
-    return scheme + rest
+    return url
   }
 
   private func flag(_ entry: YAMLNode.Entry) throws(ProjectError) -> Bool {

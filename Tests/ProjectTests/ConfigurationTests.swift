@@ -129,6 +129,12 @@ struct ConfigurationTests {
     #expect(empty?.advice == "Write one, or leave the key out.")
   }
 
+  @Test("an address of a repository may have a user, as those that code hosts give do")
+  func repositoryUser() throws {
+    #expect(try error("repository: https://me@example.org/a/b.git\n") == nil)
+    #expect(try error("repository: example.org/a\n")?.message == "'repository' must be a URL, not 'example.org/a'")
+  }
+
   @Test(
     "a base-url that no page could have is an error",
     arguments: [

@@ -21,61 +21,72 @@ struct LinkDuplicateID: Rule {
   func findings(in context: CheckContext) -> [Finding] { context.guide.pages.flatMap(findings) }
 
   private func findings(on page: Page) -> [Finding] {
-    let source = page.document.source
     var notes: [String: Int] = [:]
     for footnote in page.document.footnotes {
-      for prefix in ["fn-", "fnref-"] { notes[prefix + footnote.label] = footnote.range.lowerBound }
+      let line = page.document.source.line(at: footnote.range.lowerBound)
+      for prefix in ["fn-", "fnref-"] { notes[prefix + footnote.label] = line }
     }
+    return headingFindings(page, notes) + idFindings(page, notes)
+  }
+
+  /// - Parameter notes: the lines of footnotes by their anchors.
+  private func headingFindings(_ page: Page, _ notes: [String: Int]) -> [Finding] {
     var named: [String: Claim] = [:]
     for claim in page.claims { if let name = claim.explicitID { named[name] = claim } }
-    var headings: [String: Int] = [:]
+    if named.isEmpty, notes.isEmpty { return [] }
     var findings: [Finding] = []
     page.document.visitBlocks { block in
       guard case .heading(let heading) = block.kind else { return }
-      headings[heading.slug] = block.range.lowerBound
+      let start = "this heading has the anchor #\(heading.slug), "
       if let claim = named[heading.slug], claim.id != heading.slug {
         findings.append(
           finding(
             page, block.range,
-            "this heading has the anchor #\(heading.slug), which is the name of the \(claim.state.rawValue) on line "
-              + "\(claim.line), whose anchor is #\(claim.id) therefore; give the heading other words"))
-      } else if let note = notes[heading.slug] {
+            start + "which is the name of the \(claim.state.rawValue) on line \(claim.line), whose anchor is "
+              + "#\(claim.id) therefore; give the heading other words"))
+      } else if let line = notes[heading.slug] {
         findings.append(
-          finding(
-            page, block.range,
-            "this heading has the anchor #\(heading.slug), as has the footnote on line \(source.line(at: note)); give "
-              + "the heading other words"))
+          finding(page, block.range, start + "as has the footnote on line \(line); give the heading other words"))
       }
     }
+    return findings
+  }
+
+  /// - Parameter notes: the lines of footnotes by their anchors.
+  private func idFindings(_ page: Page, _ notes: [String: Int]) -> [Finding] {
     let ids = ExplicitIDs(page.shownDocument).ids
+    if ids.isEmpty { return [] }
+    var headings: [String: Int] = [:]
+    page.document.visitBlocks { block in
+      if case .heading(let heading) = block.kind { headings[heading.slug] = block.range.lowerBound }
+    }
     let claims = Set(page.claims.map(\.id))
     var seen: [String: Int] = [:]
-    return findings
-      + ids.compactMap { id in
-        if let heading = headings[id.name] {
-          return finding(
-            page, id.range,
-            "the heading on line \(source.line(at: heading)) has the anchor #\(id.name) already; "
-              + "remove this id or choose another")
-        }
-        if claims.contains(id.name) {
-          return finding(page, id.range, "a claim of this page has the anchor #\(id.name) already; choose another id")
-        }
-        if Self.own.contains(id.name) {
-          return finding(page, id.range, "the site itself has an element “\(id.name)” on each page; choose another id")
-        }
-        if let note = notes[id.name] {
-          return finding(
-            page, id.range,
-            "the footnote on line \(source.line(at: note)) has the anchor #\(id.name); choose another id")
-        }
-        guard let first = seen[id.name] else {
-          seen[id.name] = id.range.lowerBound
-          return nil
-        }
+    let source = page.document.source
+    return ids.compactMap { id in
+      if let heading = headings[id.name] {
         return finding(
-          page, id.range, "the id “\(id.name)” stands on line \(source.line(at: first)) before; choose another")
+          page, id.range,
+          "the heading on line \(source.line(at: heading)) has the anchor #\(id.name) already; "
+            + "remove this id or choose another")
       }
+      if claims.contains(id.name) {
+        return finding(page, id.range, "a claim of this page has the anchor #\(id.name) already; choose another id")
+      }
+      if Self.own.contains(id.name) {
+        return finding(page, id.range, "the site itself has an element “\(id.name)” on each page; choose another id")
+      }
+      if let line = notes[id.name] {
+        return finding(
+          page, id.range, "the footnote on line \(line) has the anchor #\(id.name); choose another id")
+      }
+      guard let first = seen[id.name] else {
+        seen[id.name] = id.range.lowerBound
+        return nil
+      }
+      return finding(
+        page, id.range, "the id “\(id.name)” stands on line \(source.line(at: first)) before; choose another")
+    }
   }
 }
 
@@ -85,15 +96,7 @@ private struct ExplicitIDs {
 
   init(_ document: Document) {
     let source = document.source
-    document.visitBlocks { block in
-      if case .html(let html) = block.kind { add(html, block.range, source) }
-      for content in block.inlines {
-        content.visit { inline in
-          if case .html(let html) = inline.kind { add(html, inline.range, source) }
-          return true
-        }
-      }
-    }
+    document.visitHTML { add($0, $1, source) }
   }
 
   private mutating func add(_ html: String, _ range: Range<Int>, _ source: SourceText) {

@@ -77,15 +77,10 @@ public struct HTMLAttributes: Sendable {
         bare.append((start, name))
         continue
       }
-      if name == "srcset" {
-        attributes += Self.candidates(in: bytes, range).map { range in
-          let text = String(decoding: bytes[range], as: UTF8.self)
-          return Attribute(tag: tag, name: name, tagStart: start, range: range, value: Self.decoded(text))
-        }
-        continue
+      for range in name == "srcset" ? Self.candidates(in: bytes, range) : [range] {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        attributes.append(Attribute(tag: tag, name: name, tagStart: start, range: range, value: Self.decoded(text)))
       }
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      attributes.append(Attribute(tag: tag, name: name, tagStart: start, range: range, value: Self.decoded(text)))
     }
     if tag == "script" || tag == "style" { skip(past: "</", from: index) }
   }

@@ -21,6 +21,21 @@ extension Document {
   }
 }
 
+extension Document {
+  /// Calls `visit` for each piece of raw HTML, with its range, in the order of the text.
+  public func visitHTML(_ visit: (String, Range<Int>) -> Void) {
+    visitBlocks { block in
+      if case .html(let html) = block.kind { visit(html, block.range) }
+      for content in block.inlines {
+        content.visit { inline in
+          if case .html(let html) = inline.kind { visit(html, inline.range) }
+          return true
+        }
+      }
+    }
+  }
+}
+
 /// Sanitizes or escapes the raw HTML of a document, wherever it stands.
 ///
 /// A list of blocks, or of inlines, is one scope: a tag that is opened in it is closed in it, by its author or at its

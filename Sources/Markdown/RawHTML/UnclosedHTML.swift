@@ -13,15 +13,7 @@ public struct UnclosedHTML: Sendable {
   /// Nil where everything is closed.
   public init?(in document: Document) {
     var reading = Reading()
-    document.visitBlocks { block in
-      if case .html(let html) = block.kind { reading.read(html, block.range) }
-      for content in block.inlines {
-        content.visit { inline in
-          if case .html(let html) = inline.kind { reading.read(html, inline.range) }
-          return true
-        }
-      }
-    }
+    document.visitHTML { reading.read($0, $1) }
     guard let open = reading.open else { return nil }
     (name, range) = open
   }

@@ -82,7 +82,8 @@ struct VerdictLine {
     return span("none", words(.unclassified))
   }
 
-  private static func span(_ kind: String, _ words: String, _ note: String = "") -> String {
+  /// A verdict in words, with the mark of its kind.
+  static func span(_ kind: String, _ words: String, _ note: String = "") -> String {
     let icon = ["ok": "i.ok", "stated": "i.xbox", "bad": "i.x"][kind] ?? "i.dash"
     let tail = note.isEmpty ? "" : " <span class=\"on\">\(HTML.escape(note))</span>"
     return "<span class=\"verdict \(kind)\">\(HTML.icon(icon, "m"))\(HTML.escape(words))\(tail)</span>"

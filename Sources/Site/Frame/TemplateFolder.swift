@@ -32,15 +32,10 @@ struct TemplateFolder: Sendable {
     }
     templates = TemplateSet()
     for (name, file) in files.sorted(by: { $0.key < $1.key }) where name.hasSuffix(Self.suffix) {
-      templates[String(name.dropLast(Self.suffix.count))] = try Self.template(file.bytes, Self.shown(file.path, root))
+      let name = String(name.dropLast(Self.suffix.count))
+      templates[name] = try Self.template(name, file.bytes, Self.shown(file.path, root))
     }
     try templates.checkPartials()
-    for page in Self.pages.sorted() {
-      guard let file = files[page + Self.suffix], file.bytes.allSatisfy({ $0 <= 0x20 }) else { continue }
-      throw ProjectError(
-        .usage, "the template is empty, and so would be each page that it makes",
-        at: Place(file: Self.shown(file.path, root)), advice: "Write it, or remove the file.")
-    }
     assets = [:]
     assetPaths = [:]
     let own = folders.count > 1 ? files.filter { !shipped.contains($0.key) } : [:]
@@ -85,11 +80,16 @@ struct TemplateFolder: Sendable {
     !root.isEmpty && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
   }
 
-  private static func template(_ bytes: [UInt8], _ path: String) throws(ProjectError) -> Template {
+  private static func template(_ name: String, _ bytes: [UInt8], _ path: String) throws(ProjectError) -> Template {
     guard let source = String(validating: bytes, as: UTF8.self) else {
       let damage = EncodingDamage(bytes, file: path)
       throw ProjectError(
         .usage, "the template is not UTF-8", at: damage?.place ?? Place(file: path), advice: "Save the file as UTF-8.")
+    }
+    if pages.contains(name), bytes.allSatisfy({ $0 <= 0x20 }) {
+      throw ProjectError(
+        .usage, "the template is empty, and so would be each page that it makes", at: Place(file: path),
+        advice: "Write it, or remove the file.")
     }
     return try Template(path: path, source: source)
   }
@@ -123,6 +123,14 @@ struct TemplateFolder: Sendable {
     assetPaths[String(name[..<dot])] = path
   }
 
+  /// Why something that is called like a template cannot be one.
+  private static func fault(_ name: String, isThere: Bool, isFolder: Bool) -> String? {
+    guard name.lowercased().hasSuffix(suffix) else { return nil }
+    if isFolder { return "a template must be a file, and this is a folder" }
+    if !isThere { return "this link leads nowhere" }
+    return name.hasSuffix(suffix) ? nil : "a template's name ends with '\(suffix)', in small letters"
+  }
+
   private static func read(_ folder: String) throws(ProjectError) -> [(name: String, bytes: [UInt8])] {
     // The folder itself may be a link, which the listing would not follow.
     guard let real = realpath(folder, nil) else { return [] }
@@ -134,13 +142,8 @@ struct TemplateFolder: Sendable {
       let path = folder + "/" + name
       var isFolder: ObjCBool = false
       let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      if name.lowercased().hasSuffix(suffix), isFolder.boolValue || !isThere || !name.hasSuffix(suffix) {
-        throw ProjectError(
-          .usage,
-          isFolder.boolValue
-            ? "a template must be a file, and this is a folder"
-            : isThere ? "a template's name ends with '\(suffix)', in small letters" : "this link leads nowhere",
-          at: Place(file: path), advice: "Rename it, or remove it.")
+      if let fault = fault(name, isThere: isThere, isFolder: isFolder.boolValue) {
+        throw ProjectError(.usage, fault, at: Place(file: path), advice: "Rename it, or remove it.")
       }
       guard isThere, !isFolder.boolValue else { continue }
       guard let data = FileManager.default.contents(atPath: path) else {

@@ -215,11 +215,7 @@ struct SnippetsPage {
         return ["name": .string(target.name), "html": .html("–"), "isNone": true]
       }
       let (kind, words) = VerdictLine.outcome(found)
-      let icon = ["ok": "i.ok", "stated": "i.xbox", "bad": "i.x"][kind] ?? "i.dash"
-      return [
-        "name": .string(target.name),
-        "html": .html("<span class=\"verdict \(kind)\">\(HTML.icon(icon, "m"))\(words)</span>"),
-      ]
+      return ["name": .string(target.name), "html": .html(VerdictLine.span(kind, words))]
     }
     return [
       "href": .string(url(verdict.snippet, page)), "anchor": .string(model.anchor(of: verdict.snippet)),
