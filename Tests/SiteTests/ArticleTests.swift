@@ -27,6 +27,12 @@ struct ArticleTests {
     #expect(resolved.contains("<b>Resolved</b></span> <span class=\"was\">was a gap</span>: it lights."))
   }
 
+  @Test("fault: an empty cell in a table's head was a heading without words")
+  func emptyHeading() throws {
+    let body = try SmallGuide.body("| | B |\n|---|---|\n| a | |\n")
+    #expect(body.contains("<thead>\n<tr>\n<td></td>\n<th>B</th>\n</tr>\n</thead>"), "\(body)")
+  }
+
   @Test("a gap is a box with question, text, resolver and safe default")
   func gap() throws {
     let body = try SmallGuide.body(

@@ -191,6 +191,8 @@ extension HTMLWriter {
           }
         }
         let trim = cell.range.isEmpty ? BlockTrim() : $0.trim(cell.range)
+        // An empty heading would be read aloud as one. CommonMark's own form has it.
+        let tag = $0.options.addsAnchors && cell.content.isEmpty ? "td" : tag
         $0.element(tag, trim, class: className, attributes: attributes) { $0.leaf(cell.content) }
       }
     }
