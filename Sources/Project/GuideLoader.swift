@@ -8,6 +8,8 @@ public struct GuideLoader: Sendable {
   public var configuration: Configuration
   /// How many threads read pages.
   public var jobs: Int
+  /// Texts that stand for those on the disk, by the paths of pages as they are shown: what an editor holds unsaved.
+  public var texts: [String: [UInt8]] = [:]
 
   public init(configuration: Configuration, jobs: Int) {
     self.configuration = configuration
@@ -17,22 +19,36 @@ public struct GuideLoader: Sendable {
   /// - Throws: `.usage` where there is no page at all, `.environment` where a file cannot be read. What is wrong in
   ///   a file is a finding of the guide; a page that is no UTF-8 is left out.
   public func load() throws(ProjectError) -> Guide {
+    var cache = GuideCache()
+    return try load(with: &cache)
+  }
+
+  /// Reads the project as `load()` does, but what did not change since the cache was last used is taken from it.
+  ///
+  /// Where it throws, the cache is as good as before.
+  public func load(with cache: inout GuideCache) throws(ProjectError) -> Guide {
     let content = try ContentFiles(of: configuration)
-    let files = content.pages
-    let (store, storeFindings) = try loadStore()
+    let store = try cache.store(configuration)
     let (lock, lockFindings) = try loadLock()
-    let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
-    let results = files.concurrentMap(jobs: jobs) { file in
+    let reader = cache.reader(configuration, lock: lock)
+    let known = cache
+    let results = content.pages.concurrentMap(jobs: jobs) { file in
       Result { () throws(ProjectError) in
-        try read(file.path, shown: file.shown, with: reader)
+        let bytes = if let text = texts[file.shown] { text } else { try FileBytes.read(file.path, shownAs: file.shown) }
+        if let page = known.page(file.shown, bytes, with: reader) { return page }
+        return read(bytes, shown: file.shown, with: reader)
       }
     }
-    var guide = Guide(pages: [], store: store, lock: lock, findings: content.findings + storeFindings + lockFindings)
-    for result in results {
+    var guide = Guide(
+      pages: [], store: store.store, lock: lock, findings: content.findings + store.findings + lockFindings)
+    var pages: [String: LoadedPage] = [:]
+    for (file, result) in zip(content.pages, results) {
       let loaded = try result.get()
+      pages[file.shown] = loaded
       if let page = loaded.page { guide.pages.append(page) }
       guide.findings += loaded.findings
     }
+    cache.keep(pages)
     guide.sources = citedSources(of: guide.pages)
     if let (published, findings) = try loadPublished() {
       guide.published = published
@@ -43,13 +59,13 @@ public struct GuideLoader: Sendable {
 
   /// A guide of one Markdown file, which need not stand in the content folder, with all interfaces.
   public func load(only path: String, shownAs file: String) throws(ProjectError) -> Guide {
-    let (store, findings) = try loadStore()
+    let store = try StoredInterfaces(configuration)
     let (lock, lockFindings) = try loadLock()
-    let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)
-    let loaded = try read(path, shown: file, with: reader)
+    let reader = EvidenceReader(store: store.store, defaultModule: configuration.citeDefault, lock: lock)
+    let loaded = read(try FileBytes.read(path, shownAs: file), shown: file, with: reader)
     var guide = Guide(
-      pages: loaded.page.map { [$0] } ?? [], store: store, lock: lock,
-      findings: findings + lockFindings + loaded.findings)
+      pages: loaded.page.map { [$0] } ?? [], store: store.store, lock: lock,
+      findings: store.findings + lockFindings + loaded.findings)
     guide.sources = citedSources(of: guide.pages)
     return guide
   }
@@ -62,12 +78,6 @@ public struct GuideLoader: Sendable {
     guide.store = store
     guide.lock = lock
     return guide
-  }
-
-  private func loadStore() throws(ProjectError) -> (InterfaceStore, [Finding]) {
-    let folder = configuration.absolute(configuration.interfaces)
-    let store = try InterfaceStore.load(folder: folder, relativePath: configuration.interfaces)
-    return (store, store.findings + store.entries.flatMap(\.file.findings))
   }
 
   /// No lock is an empty one.
@@ -102,18 +112,10 @@ public struct GuideLoader: Sendable {
     return sources
   }
 
-  private struct LoadedPage: Sendable {
-    var page: Page?
-    var findings: [Finding]
-  }
-
-  private func read(
-    _ path: String, shown: String, with reader: EvidenceReader
-  ) throws(ProjectError) -> LoadedPage {
-    let bytes = try FileBytes.read(path, shownAs: shown)
+  private func read(_ bytes: [UInt8], shown: String, with reader: EvidenceReader) -> LoadedPage {
     if let damage = EncodingDamage(bytes, file: shown) {
       let finding = Finding(rule: "page.encoding", severity: .error, place: damage.place, message: damage.message)
-      return LoadedPage(page: nil, findings: [finding])
+      return LoadedPage(bytes: bytes, page: nil, findings: [finding])
     }
     let document = Document.parsePage(path: shown, bytes: bytes)
     let frontMatter = FrontMatterReader(document)
@@ -122,7 +124,7 @@ public struct GuideLoader: Sendable {
     if title == nil { findings.append(Self.titleFinding(shown)) }
     var page = reader.read(document, path: shown, frontMatter: frontMatter.frontMatter, title: title)
     page.rawHTML = configuration.rawHTML
-    return LoadedPage(page: page, findings: findings)
+    return LoadedPage(bytes: bytes, page: page, findings: findings)
   }
 
   private static func titleFinding(_ file: String) -> Finding {
@@ -130,6 +132,13 @@ public struct GuideLoader: Sendable {
       rule: "page.title", severity: .error, place: Place(file: file),
       message: "the page has no title; begin it with '# Title', or write 'title:' into its front matter")
   }
+}
+
+/// One page as it was read from its bytes; without a page where they are no text.
+struct LoadedPage: Sendable {
+  var bytes: [UInt8]
+  var page: Page?
+  var findings: [Finding]
 }
 
 extension Document {

@@ -22,6 +22,8 @@ public final class TemporaryProject {
     try data.write(to: url)
   }
 
+  public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path + "/" + name) }
+
   public func link(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: destination)
   }
