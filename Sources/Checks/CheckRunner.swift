@@ -28,12 +28,15 @@ public struct CheckRunner: Sendable {
   public func outcome(_ context: CheckContext, only: [String] = []) -> CheckOutcome {
     var findings = context.guide.findings
     for page in context.guide.pages { findings += page.document.findings }
-    for rule in Catalogue.rules where mayReport(rule.description, only) { findings += rule.findings(in: context) }
-    findings = weighed(findings, only)
+    let pages = Self.pageRules(context.guide)
+    for rule in Catalogue.rules where mayReport(rule.description, only, pages) {
+      findings += rule.findings(in: context)
+    }
+    findings = weighed(findings, only, pages)
     let suppression = Suppression(findings, in: context.guide)
-    let unused = AllowUnused.findings(suppression.unused) { wasRun($0, context, only) }
+    let unused = AllowUnused.findings(suppression.unused) { wasRun($0, on: $1, context, only) }
     return CheckOutcome(
-      findings: (suppression.findings + weighed(unused, only)).sorted(by: Self.isBefore),
+      findings: (suppression.findings + weighed(unused, only, pages)).sorted(by: Self.isBefore),
       suppressed: suppression.suppressed)
   }
 
@@ -52,19 +55,22 @@ public struct CheckRunner: Sendable {
   }
 
   /// Whether a rule must be run. One that passes on the findings of others (`snippet`) runs where one of them is wanted.
-  private func mayReport(_ description: RuleDescription, _ only: [String]) -> Bool {
-    isOn(description, only) || only.contains { $0.hasPrefix(description.id + ".") }
+  private func mayReport(_ description: RuleDescription, _ only: [String], _ pages: PageRules) -> Bool {
+    isOn(description, only, pages) || only.contains { $0.hasPrefix(description.id + ".") }
   }
 
-  private func isOn(_ description: RuleDescription, _ only: [String]) -> Bool {
-    isWanted(description.id, only) && severity(of: description.id, description.defaultSeverity, only) != .off
+  private func isOn(_ description: RuleDescription, _ only: [String], _ pages: PageRules) -> Bool {
+    let isOnSomewhere = pages.values.contains { $0[description.id, default: .off] != .off }
+    return isWanted(description.id, only)
+      && (isOnSomewhere || severity(of: description.id, description.defaultSeverity, only) != .off)
   }
 
-  /// Whether all rules of a name were run but for those that are off, and there was one.
-  private func wasRun(_ name: String, _ context: CheckContext, _ only: [String]) -> Bool {
+  /// Whether all rules of a name were run but for those that are off on the page, and there was one.
+  private func wasRun(_ name: String, on page: Page, _ context: CheckContext, _ only: [String]) -> Bool {
     let named = Catalogue.descriptions.filter { description in
       Catalogue.groups(of: description.id).contains(name)
-        && severity(of: description.id, description.defaultSeverity, only) != .off
+        && (page.frontMatter.rules[description.id] ?? severity(of: description.id, description.defaultSeverity, only))
+          != .off
     }
     return !named.isEmpty
       && named.allSatisfy { description in
@@ -77,10 +83,20 @@ public struct CheckRunner: Sendable {
     severities[id] ?? (own == .off && only.contains(id) ? .note : own)
   }
 
-  private func weighed(_ findings: [Finding], _ only: [String]) -> [Finding] {
+  /// The severities that pages set for themselves, by their paths.
+  private typealias PageRules = [String: [String: Severity]]
+
+  private static func pageRules(_ guide: Guide) -> PageRules {
+    var rules: PageRules = [:]
+    for page in guide.pages where !page.frontMatter.rules.isEmpty { rules[page.path] = page.frontMatter.rules }
+    return rules
+  }
+
+  private func weighed(_ findings: [Finding], _ only: [String], _ pages: PageRules) -> [Finding] {
     findings.compactMap { finding in
       var finding = finding
-      finding.severity = severity(of: finding.rule, finding.severity, only)
+      finding.severity =
+        pages[finding.place.file]?[finding.rule] ?? severity(of: finding.rule, finding.severity, only)
       return finding.severity == .off || !isWanted(finding.rule, only) ? nil : finding
     }.sorted(by: Self.isBefore)
   }

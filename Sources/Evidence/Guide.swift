@@ -70,6 +70,8 @@ public struct FrontMatter: Sendable {
   public var order: Int?
   /// Where the page stood before: addresses that lead on to it.
   public var aliases: [Alias] = []
+  /// Severities that hold for what is found on this page, before the project's, by rule identifier.
+  public var rules: [String: Severity] = [:]
 
   /// A former address of a page, as it is written.
   public struct Alias: Sendable, Hashable {

@@ -22,6 +22,8 @@ public struct Configuration: Sendable {
   public var targets: [Target] = []
   /// Severities that replace the rules' own, by rule identifier.
   public var rules: [String: String] = [:]
+  /// The identifiers that `rules:` may name, here and in the front matter of pages; any where it is empty.
+  public var knownRules: [String] = []
   /// Where the project's files are on a code host.
   public var repository: Repository?
   /// For the beginning of a cited path, the folder that holds its files; relative to `root`, folded.
@@ -53,9 +55,9 @@ public struct Configuration: Sendable {
   /// what is on the disk.
   public func isInRepository(_ path: String) -> Bool? {
     guard let folder = repository?.folder else { return nil }
-    if folder.isEmpty || path == folder || path.hasPrefix(folder + "/") {
-      let own = String(path.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1))
-      return FileBytes.isThere(own.isEmpty ? root : absolute(own))
+    if path.isEmpty || path == folder { return FileBytes.isThere(root) }
+    if let own = folder.isEmpty ? path : FilePath.relative(path, to: folder) {
+      return FileBytes.isThere(absolute(own))
     }
     guard root.hasSuffix("/" + folder) else { return nil }
     return FileBytes.isThere(root.dropLast(folder.count) + path)

@@ -32,7 +32,8 @@ extension Configuration {
       if folder == "/" { break }
       folder = FilePath.folder(of: folder)
     }
-    let configuration = Configuration(root: FilePath.folded(currentFolder))
+    var configuration = Configuration(root: FilePath.folded(currentFolder))
+    configuration.knownRules = knownRules
     guard FileBytes.isFolder(configuration.absolute(configuration.content)) else {
       throw ProjectError(
         .usage, "no project: there is no \(fileName) here or above, and no folder content/ here",
@@ -79,6 +80,7 @@ extension Configuration {
     let document = try YAMLNode.parse(bytes: bytes, file: shownPath)
     var configuration = Configuration(root: FilePath.folder(of: path))
     configuration.file = shownPath
+    configuration.knownRules = knownRules
     try ConfigurationReader(knownRules: knownRules).read(document, into: &configuration)
     try configuration.checkPlaces()
     return configuration

@@ -28,6 +28,13 @@ public enum FilePath {
     folded(path + "/..")
   }
 
+  /// What of a path stands behind a folder, by its bytes; nil where it is not below it.
+  public static func relative(_ path: String, to folder: String) -> String? {
+    let beginning = folder == "/" ? folder : folder + "/"
+    guard path.utf8.starts(with: beginning.utf8) else { return nil }
+    return String(path.utf8.dropFirst(beginning.utf8.count))
+  }
+
   public static func join(_ folder: String, _ name: String) -> String {
     folder == "." || folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }

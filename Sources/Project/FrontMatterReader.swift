@@ -7,8 +7,11 @@ import YAML
 struct FrontMatterReader {
   private(set) var frontMatter = FrontMatter()
   private(set) var findings: [Finding] = []
+  private let knownRules: [String]
 
-  init(_ document: Document) {
+  /// - Parameter knownRules: what `rules:` may name; anything where it is empty.
+  init(_ document: Document, knownRules: [String]) {
+    self.knownRules = knownRules
     let range = document.frontMatter
     guard !range.isEmpty else { return }
     let source = document.source
@@ -36,6 +39,7 @@ struct FrontMatterReader {
       case "cite-carry": readCarry(entry)
       case "order": readOrder(entry)
       case "aliases": readAliases(entry)
+      case "rules": readRules(entry)
       default: break
       }
     }
@@ -80,6 +84,26 @@ struct FrontMatterReader {
           at: node.place)
       } else {
         frontMatter.aliases.append(FrontMatter.Alias(path: path, place: node.place))
+      }
+    }
+  }
+
+  /// A mapping from rules to severities, as in `assay.yml`.
+  private mutating func readRules(_ entry: YAMLNode.Entry) {
+    guard let rules = entry.value.entries else {
+      report("'rules' must be a mapping (rule: severity), not \(entry.value.kindDescription)", at: entry.value.place)
+      return
+    }
+    let severities = Severity.allCases.map(\.rawValue).joined(separator: ", ")
+    for rule in rules {
+      if !knownRules.isEmpty, !knownRules.contains(rule.key) {
+        let nearest = NearestName.nearest(to: rule.key, among: knownRules).map { "did you mean '\($0)'?" }
+        report("unknown rule '\(rule.key)'; \(nearest ?? "'assay explain' lists the rules")", at: rule.keyPlace)
+      } else if let severity = rule.value.string.flatMap(Severity.init(rawValue:)) {
+        frontMatter.rules[rule.key] = severity
+      } else {
+        let written = rule.value.string ?? rule.value.kindDescription
+        report("'\(written)' is not a severity; it is one of: \(severities)", at: rule.value.place)
       }
     }
   }

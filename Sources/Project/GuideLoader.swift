@@ -118,7 +118,7 @@ public struct GuideLoader: Sendable {
       return LoadedPage(bytes: bytes, page: nil, findings: [finding])
     }
     let document = Document.parsePage(path: shown, bytes: bytes)
-    let frontMatter = FrontMatterReader(document)
+    let frontMatter = FrontMatterReader(document, knownRules: configuration.knownRules)
     let title = frontMatter.frontMatter.title ?? document.firstTitle
     var findings = frontMatter.findings
     if title == nil { findings.append(Self.titleFinding(shown)) }

@@ -52,17 +52,6 @@ struct CommandLineTests {
         == "assay: error: --output needs a value: --output FILE\n  See 'assay check --help'.\n")
   }
 
-  @Test("what is announced but not there says so", arguments: ["serve", "init"])
-  func notYet(_ command: String) throws {
-    #expect(
-      try run(command)
-        == Program.Run(
-          status: 2, output: "",
-          errors: "assay: error: 'assay \(command)' is not there yet\n"
-            + "  It is announced for a later version of Assay.\n"))
-    #expect(try run("check", "--baseline", "x").errors.hasPrefix("assay: error: --baseline is not there yet\n"))
-  }
-
   @Test("half a command says which words may follow")
   func half() throws {
     let run = try run("interface")

@@ -58,7 +58,7 @@ struct GuideCacheTests {
     try project.write(
       Self.interface.replacing("public struct", with: "\n\npublic struct"),
       to: "interfaces/Kit-27.0-macos.swiftinterface")
-    #expect(try loader(project).load(with: &cache).pages[0].citations.map(\.status) == [.near])
+    #expect(try loader(project).load(with: &cache).pages[0].citations.map(\.status) == [.outOfRange])
     try project.remove("interfaces/Kit-27.0-macos.swiftinterface")
     #expect(try loader(project).load(with: &cache).pages[0].citations.map(\.status) == [.noInterface])
     try project.write("{\"schema\": 7}", to: "evidence.lock")

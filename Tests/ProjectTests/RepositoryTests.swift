@@ -93,6 +93,15 @@ struct RepositoryTests {
     #expect(configuration.isInRepository("src/x.swift") == nil)
   }
 
+  @Test("a folder with letters beyond ASCII does not cut into the paths behind it")
+  func lettersOfFolders() throws {
+    let project = try TemporaryProject(["übung/é/a.md": ""])
+    var configuration = Configuration(root: project.path + "/übung/é")
+    configuration.repository = Repository("https://e.org/r", folder: "übung/é")
+    #expect(configuration.isInRepository("übung/é/a.md") == true)
+    #expect(configuration.isInRepository("übung/é/b.md") == false)
+  }
+
   @Test("redirects and the treatment of HTML are read, with their places")
   func otherSettings() throws {
     let configuration = try load("html: sanitize\nredirects:\n  old.html: new.md\n  \"a.html#x\": \"b.md#y\"\n")

@@ -7,16 +7,32 @@ public struct JSONReporter: FindingReporter {
   }
 
   public func json(_ findings: [Finding], summary: CheckSummary) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("schema", "assay.check/1"),
+      .init(
+        "summary",
+        [
+          "errors": .integer(findings.count(of: .error)), "warnings": .integer(findings.count(of: .warning)),
+          "notes": .integer(findings.count(of: .note)), "suppressed": .integer(summary.suppressed),
+          "pages": .integer(summary.pages), "citations": .integer(summary.citations),
+          "claims": .integer(summary.claims), "snippets": .integer(summary.snippets),
+          "seconds": .seconds(summary.seconds),
+        ]),
+    ]
+    if let baseline = summary.baseline { members.append(.init("baseline", value(baseline))) }
+    if let changed = summary.changed {
+      members.append(.init("changed", ["since": .string(changed.since), "pages": JSONValue(changed.pages)]))
+    }
+    return .object(members + [.init("findings", .array(findings.map(value)))])
+  }
+
+  private func value(_ baseline: CheckSummary.AcceptedFindings) -> JSONValue {
     [
-      "schema": "assay.check/1",
-      "summary": [
-        "errors": .integer(findings.count(of: .error)), "warnings": .integer(findings.count(of: .warning)),
-        "notes": .integer(findings.count(of: .note)), "suppressed": .integer(summary.suppressed),
-        "pages": .integer(summary.pages), "citations": .integer(summary.citations),
-        "claims": .integer(summary.claims), "snippets": .integer(summary.snippets),
-        "seconds": .seconds(summary.seconds),
-      ],
-      "findings": .array(findings.map(value)),
+      "file": .string(baseline.file), "accepted": .integer(baseline.accepted),
+      "gone": .array(
+        baseline.gone.map { entry in
+          ["rule": .string(entry.rule), "file": .string(entry.file), "message": .string(entry.message)]
+        }),
     ]
   }
 

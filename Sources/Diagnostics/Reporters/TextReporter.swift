@@ -37,10 +37,17 @@ public struct TextReporter: FindingReporter {
       counted(findings.count(of: .note), "note"),
     ]
     if summary.suppressed > 0 { counts.append("\(summary.suppressed) suppressed") }
+    if let baseline = summary.baseline {
+      counts.append("\(baseline.accepted) accepted")
+      if !baseline.gone.isEmpty { counts.append("\(baseline.gone.count) gone") }
+    }
     var looked = [
       counted(summary.pages, "page"), counted(summary.claims, "claim"), counted(summary.citations, "citation"),
     ]
     if summary.snippets > 0 { looked.append(counted(summary.snippets, "snippet")) }
+    if let changed = summary.changed {
+      looked[0] = "\(changed.pages.count) of \(looked[0]) (changed since \(VisibleText.escaped(changed.since)))"
+    }
     let seconds = JSONValue.seconds(summary.seconds).compactText().dropLast()
     return "\(counts.joined(separator: ", ")) in \(looked.joined(separator: ", ")) (\(seconds) s)"
   }

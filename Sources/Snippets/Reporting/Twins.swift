@@ -8,7 +8,7 @@ struct Twins {
   var findings: [Finding] {
     var first: [[UInt8]: Int] = [:]
     return verdicts.indices.compactMap { index in
-      let code = Self.code(verdicts[index].snippet)
+      let code = verdicts[index].snippet.comparedCode
       guard !code.isEmpty else { return nil }
       guard let earlier = first[code] else {
         first[code] = index
@@ -61,9 +61,13 @@ struct Twins {
     return info.isEmpty ? "nothing after `swift`" : "`\(info)`"
   }
 
-  /// The code without the spaces at the ends of its lines and the blank lines around it.
-  private static func code(_ snippet: Snippet) -> [UInt8] {
-    var lines = snippet.block.literal.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+}
+
+extension Snippet {
+  /// The code without the spaces at the ends of its lines and the blank lines around it: snippets of which this is the
+  /// same must not say otherwise.
+  public var comparedCode: [UInt8] {
+    var lines = block.literal.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       line.prefix((line.lastIndex { $0 > 0x20 }.map { line.distance(from: line.startIndex, to: $0) } ?? -1) + 1)
     }
     while lines.last?.isEmpty == true { lines.removeLast() }

@@ -50,6 +50,13 @@ struct Arguments: Sendable {
       flags.insert(option.name)
       return
     }
+    if value == nil, let bare = option.valueIfBare {
+      let next = words.first
+      guard let next, next.utf8.first != 0x2D, option.isOperand?(next) != true else {
+        values[option.name] = bare
+        return
+      }
+    }
     guard let value = value ?? words.popFirst(), !value.isEmpty else {
       throw ProjectError(
         .usage, "\(option.name) needs a value: \(option.name) \(option.value ?? "")", advice: Self.helpAdvice(command))

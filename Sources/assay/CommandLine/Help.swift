@@ -38,7 +38,10 @@ enum Help {
   }
 
   private static func list(_ options: [Option]) -> String {
-    let labels = options.map { option in option.value.map { "\(option.name) \($0)" } ?? option.name }
+    let labels = options.map { option in
+      let value = option.value.map { option.valueIfBare == nil ? " \($0)" : " [\($0)]" }
+      return option.name + (value ?? "")
+    }
     // A list of many choices would push all explanations to the right.
     let width = labels.map(\.count).filter { $0 <= 28 }.max() ?? 0
     return zip(labels, options).map { label, option in

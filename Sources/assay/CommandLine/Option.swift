@@ -9,6 +9,10 @@ struct Option: Sendable {
   /// Whether several may be given, separated by commas.
   var isList = false
   var help: String
+  /// What the option means without a value; nil where it needs one.
+  var valueIfBare: String?
+  /// Words behind the option that are no value of it, though they do not begin with a dash.
+  var isOperand: (@Sendable (String) -> Bool)?
   /// Announced, but not there: giving it is an error that says so.
   var isMissing = false
 

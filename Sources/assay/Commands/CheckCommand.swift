@@ -13,8 +13,8 @@ extension Command {
     options: [
       .format(["text", "json", "sarif", "junit", "github", "gitlab"]), Option.output,
       .flag("--snippets", "type-check the snippets too (needs a Swift compiler)"), Option.noCache,
-      .missing("--baseline"),
-      .missing("--changed"),
+      Option.baseline,
+      .flag("--update-baseline", "write the baseline anew: what is found now is accepted"), Option.changed,
     ],
     example: "assay check --snippets --format sarif --output findings.sarif",
     operandCount: 0...Int.max
@@ -23,13 +23,22 @@ extension Command {
     let rules = invocation.arguments.operands
     for rule in rules { _ = try RuleCatalogue.ruleOrGroup(rule) }
     let configuration = try invocation.configuration()
+    let baseline = try AcceptedFindings(invocation, configuration)
     let guide = try invocation.guide(configuration)
+    let changes = try ChangedGuide(invocation, guide, configuration)
     let report =
-      invocation.arguments.has("--snippets") ? try invocation.snippetReport(of: guide, configuration) : nil
-    let outcome = try invocation.outcome(in: guide, configuration, snippets: report, only: rules)
+      invocation.arguments.has("--snippets")
+      ? try invocation.snippetReport(of: guide, configuration, pages: changes?.snippetPages) : nil
+    let context = try invocation.context(guide, configuration, snippets: report)
+    var outcome = invocation.outcome(context, configuration, only: rules)
+    changes?.narrow(&outcome, context)
     var summary = CheckSummary(guide, snippets: report, seconds: start.elapsedSeconds)
+    summary.changed = changes?.summary
+    let sources = ProjectSources(guide, root: configuration.root)
+    try baseline?.take(&outcome, summary: &summary, sources, CheckScope(context, configuration, rules, changes))
     summary.suppressed = outcome.suppressed.count
-    let reporter = invocation.reporter(guide, configuration, suppressed: outcome.suppressed)
+    summary.seconds = start.elapsedSeconds
+    let reporter = invocation.reporter(sources, suppressed: outcome.suppressed)
     try invocation.report(reporter.report(outcome.findings, summary: summary))
     return outcome.findings.contains { $0.severity > .note } ? .findings : .clean
   }
@@ -40,25 +49,25 @@ extension Invocation {
   func findings(
     in guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String]
   ) throws(ProjectError) -> [Finding] {
-    try outcome(in: guide, configuration, snippets: snippets, only: rules).findings
+    outcome(try context(guide, configuration, snippets: snippets), configuration, only: rules).findings
+  }
+
+  /// What the rules look at.
+  func context(
+    _ guide: Guide, _ configuration: Configuration, snippets: SnippetReport?
+  ) throws(ProjectError) -> CheckContext {
+    let files = try ContentFiles(of: configuration).others.map(\.shown)
+    return CheckContext(
+      guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files),
+      isInRepository: { configuration.isInRepository($0) })
   }
 
   /// What all rules have to say, and what the pages turn off.
-  func outcome(
-    in guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String]
-  ) throws(ProjectError) -> CheckOutcome {
-    let severities = configuration.rules.compactMapValues(Severity.init(rawValue:))
-    let files = try ContentFiles(of: configuration).others.map(\.shown)
-    let context = CheckContext(
-      guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files),
-      isInRepository: { configuration.isInRepository($0) })
-    return CheckRunner(severities: severities).outcome(context, only: rules)
+  func outcome(_ context: CheckContext, _ configuration: Configuration, only rules: [String]) -> CheckOutcome {
+    CheckRunner(severities: configuration.severities).outcome(context, only: rules)
   }
 
-  fileprivate func reporter(
-    _ guide: Guide, _ configuration: Configuration, suppressed: [SuppressedFinding]
-  ) -> any FindingReporter {
-    let sources = ProjectSources(guide, root: configuration.root)
+  fileprivate func reporter(_ sources: ProjectSources, suppressed: [SuppressedFinding]) -> any FindingReporter {
     switch arguments["--format"] {
     case "json": return JSONReporter()
     case "sarif":
@@ -71,6 +80,11 @@ extension Invocation {
     default: return TextReporter(style: reportStyle) { sources.source($0) }
     }
   }
+}
+
+extension Configuration {
+  /// The project's own severities.
+  var severities: [String: Severity] { rules.compactMapValues(Severity.init(rawValue:)) }
 }
 
 extension CheckSummary {

@@ -44,12 +44,13 @@ extension Invocation {
     return explanation.isUsable ? .clean : .findings
   }
 
-  /// Type-checks the snippets of all pages, or of one, and keeps what was learnt in the project's cache.
+  /// Type-checks the snippets of all pages, or of one, or of some, and keeps what was learnt in the project's cache.
   func snippetReport(
-    of guide: Guide, _ configuration: Configuration, page: String? = nil, target: String? = nil,
-    triesParked: Bool = false
+    of guide: Guide, _ configuration: Configuration, page: String? = nil, pages: Set<String>? = nil,
+    target: String? = nil, triesParked: Bool = false
   ) throws(ProjectError) -> SnippetReport {
-    let snippets = guide.pages(matching: page).flatMap { Snippet.all(in: $0.document, page: $0.path) }
+    let shown = guide.pages(matching: page).filter { pages?.contains($0.path) ?? true }
+    let snippets = shown.flatMap { Snippet.all(in: $0.document, page: $0.path) }
     return try withChecker(of: guide, configuration) { checker throws(ProjectError) in
       console.progress("Type-checking \(snippets.count) snippets…")
       defer { console.progress("") }
