@@ -17,6 +17,9 @@ public struct Configuration: Sendable {
   public var contentPlace: Place?
   public var templatesPlace: Place?
   public var output = "site"
+  /// Files and folders inside the content folder that are no content: a name, wherever it stands, or a path relative
+  /// to `root`.
+  public var exclude: [String] = []
   public var citeDefault: String?
   /// Sorted by name.
   public var targets: [Target] = []

@@ -10,7 +10,7 @@ struct ConfigurationReader {
 
   static let keys = [
     "title", "base-url", "content", "interfaces", "templates", "output", "cite-default", "targets", "rules",
-    "repository", "redirects", "sources", "filter-tags", "html", "page-urls",
+    "repository", "redirects", "sources", "filter-tags", "html", "page-urls", "exclude",
   ]
 
   func read(_ document: YAMLNode, into configuration: inout Configuration) throws(ProjectError) {
@@ -27,6 +27,7 @@ struct ConfigurationReader {
         configuration.templates = try path(entry)
         configuration.templatesPlace = entry.value.place
       case "output": configuration.output = try path(entry)
+      case "exclude": configuration.exclude = try paths(entry)
       case "cite-default": configuration.citeDefault = try text(entry)
       case "targets": configuration.targets = try targets(entry)
       case "rules": configuration.rules = try rules(entry)
@@ -180,6 +181,20 @@ extension ConfigurationReader {
 
   private func path(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {
     FilePath.folded(try text(entry))
+  }
+
+  /// One path, or a list of them.
+  private func paths(_ entry: YAMLNode.Entry) throws(ProjectError) -> [String] {
+    var paths: [String] = []
+    for node in entry.value.elements ?? [entry.value] {
+      guard let text = node.string, !text.isEmpty else {
+        throw error(
+          "'\(entry.key)' must be names or paths, not \(node.kindDescription)", at: node.place,
+          advice: "Write \(entry.key): [node_modules, drafts/old].")
+      }
+      paths.append(FilePath.folded(text))
+    }
+    return paths
   }
 
   private func url(_ entry: YAMLNode.Entry) throws(ProjectError) -> String {

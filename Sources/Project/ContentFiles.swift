@@ -21,6 +21,8 @@ public struct ContentFiles: Sendable {
   /// What lies inside the content folder but is no content: the built site, interfaces, templates.
   private let excluded: Set<Identity>
   private var visited: Set<Identity> = []
+  /// What `exclude:` names.
+  private let left: Set<String>
   /// Links to folders are followed once all true folders were: a page's path is the one without a link in it.
   private var links: [File] = []
 
@@ -43,6 +45,7 @@ public struct ContentFiles: Sendable {
     let others = [configuration.output, configuration.interfaces, configuration.templates]
     let content = Self.identity(of: configuration.absolute(configuration.content))
     excluded = Set(others.compactMap { Self.identity(of: configuration.absolute($0)) }.filter { $0 != content })
+    left = Set(configuration.exclude)
     let folder = configuration.absolute(configuration.content)
     guard FileBytes.isFolder(folder) else {
       throw ProjectError(
@@ -83,6 +86,7 @@ public struct ContentFiles: Sendable {
       if names.contains(Self.siteMarker), next != folder { continue }
       for name in names where name.utf8.first != 0x2E {
         let entry = File(path: FilePath.join(next.path, name), shown: FilePath.join(next.shown, name))
+        if left.contains(name) || left.contains(entry.shown) { continue }
         switch Self.kind(of: entry.path) {
         case .folder where Self.isLink(entry.path): links.append(entry)
         case .folder: waiting.append(entry)

@@ -28,6 +28,12 @@ public enum FilePath {
     folded(path + "/..")
   }
 
+  /// The folder of a relative path; `.` where it has none.
+  public static func parent(of path: String) -> String {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    return parent.isEmpty ? "." : parent
+  }
+
   /// What of a path stands behind a folder, by its bytes; nil where it is not below it.
   public static func relative(_ path: String, to folder: String) -> String? {
     let beginning = folder == "/" ? folder : folder + "/"

@@ -97,7 +97,7 @@ struct ConfigurationTests {
     #expect(
       try error("zzzzzzzz: 1\n")?.advice
         == "Known are: title, base-url, content, interfaces, templates, output, cite-default, targets, rules, "
-        + "repository, redirects, sources, filter-tags, html, page-urls.")
+        + "repository, redirects, sources, filter-tags, html, page-urls, exclude.")
   }
 
   @Test("an unknown rule and an unknown severity are errors")

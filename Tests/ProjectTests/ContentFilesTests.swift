@@ -92,4 +92,17 @@ struct ContentFilesTests {
         "content/dangling.md [page.file] the link leads nowhere, so the site goes without it; mend or remove it",
       ])
   }
+
+  @Test("what exclude: names is no content: a name wherever it stands, a path at its place")
+  func exclude() throws {
+    let project = try TemporaryProject([
+      "a.md": "", "drafts/b.md": "", "part/drafts/c.md": "", "part/d.md": "", "part/e.txt": "", "d.md": "",
+    ])
+    var configuration = Configuration(root: project.path)
+    configuration.content = "."
+    configuration.exclude = ["drafts", "part/d.md", "part/e.txt"]
+    let files = try ContentFiles(of: configuration)
+    #expect(files.pages.map(\.shown) == ["a.md", "d.md"])
+    #expect(files.others == [])
+  }
 }

@@ -21,13 +21,13 @@ struct Command: Sendable {
   var writesReport: Bool { options.contains { $0.name == "--output" && $0.value == Option.output.value } }
 
   static let all: [Command] = [
-    .build, .check, .fix, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList, .interfaceShow,
-    .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .explain,
+    .build, .check, .fix, .format, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList, .interfaceShow,
+    .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .explain,
   ]
 
   /// Announced commands that are not there. Saying so beats "unknown command".
   static let missing = [
-    "serve", "init", "fmt",
+    "serve",
   ]
 }
 

@@ -17,32 +17,37 @@ extension Command {
     ],
     example: "assay build --strict --output public"
   ) { invocation throws(ProjectError) in
-    try SiteBuild(invocation).run()
+    try SiteBuild(invocation, invocation.configuration()).run()
   }
 }
 
 /// One run of `assay build`.
-private struct SiteBuild {
+struct SiteBuild {
   private let invocation: Invocation
   private let start = ContinuousClock.now
   private var configuration: Configuration
-  private let guide: Guide
+  let guide: Guide
   private let report: SnippetReport?
 
   /// Reads the project. The old site is as it was if this throws.
-  init(_ invocation: Invocation) throws(ProjectError) {
+  init(_ invocation: Invocation, _ configuration: Configuration) throws(ProjectError) {
     self.invocation = invocation
-    configuration = try invocation.configuration()
+    self.configuration = configuration
     if let output = invocation.arguments["--output"] {
-      configuration.output = FilePath.absolute(output, from: FileManager.default.currentDirectoryPath)
+      self.configuration.output = FilePath.absolute(output, from: FileManager.default.currentDirectoryPath)
     }
     guide = try invocation.guide(configuration)
-    configuration.targets = configuration.targets(of: guide.store)
+    self.configuration.targets = configuration.targets(of: guide.store)
     report =
       invocation.arguments.has("--snippets") ? try invocation.snippetReport(of: guide, configuration) : nil
   }
 
   func run() throws(ProjectError) -> ExitStatus {
+    try run(showing: nil)
+  }
+
+  /// - Parameter shown: what is printed of the findings; nil for what is found.
+  func run(showing shown: [Finding]?) throws(ProjectError) -> ExitStatus {
     let findings = try invocation.findings(in: guide, configuration, snippets: report, only: [])
     guard !isRefused(findings) else { return refuse(findings) }
     invocation.console.progress("Rendering \(guide.pages.count) pages…")
@@ -58,7 +63,7 @@ private struct SiteBuild {
     ).write(output)
     invocation.console.detail("wrote them in \(writing.elapsed)")
     invocation.console.progress("")
-    show(findings)
+    show(shown ?? findings)
     if !invocation.console.isQuiet {
       do throws(ProjectError) {
         try invocation.console.report(summary)
@@ -70,7 +75,7 @@ private struct SiteBuild {
   }
 
   /// What makes the site wrong as a whole. The rest is shown on the pages, and counts only with `--strict`.
-  private static let refused: Set<String> = [
+  static let refused: Set<String> = [
     "page.encoding", "page.title", "page.path", "interface.syntax", "site.template",
   ]
 
