@@ -103,7 +103,7 @@ public struct ImpactReport: Sendable {
   /// All of them are in the JSON.
   private static let mostReasons = 6
 
-  private static func shortened(_ text: String) -> String {
+  static func shortened(_ text: String) -> String {
     let text = folded(text)
     return text.count <= 100 ? text : text.prefix(99) + "…"
   }

@@ -27,7 +27,7 @@ struct Command: Sendable {
 
   /// Announced commands that are not there. Saying so beats "unknown command".
   static let missing = [
-    "serve",
+    "serve"
   ]
 }
 

@@ -15,7 +15,8 @@ extension Command {
       .value("--platform", "NAME", "macos, ios, …; else what its name says, or its target"),
       .value("--module", "NAME", "where neither the file nor its name says its module"),
       .value("--against", "NAME", "the stored interface to compare with; else the one that it would replace"),
-      .flag("--snippets", "type-check the snippets with both (needs a Swift compiler)"), .format(["text", "json"]),
+      .flag("--snippets", "type-check the snippets with both (needs a Swift compiler)"),
+      .format(["text", "json", "markdown"]),
       Option.output,
     ],
     example: "assay interface impact FoundationModels.swiftinterface --sdk 27.0",
@@ -38,8 +39,11 @@ extension Command {
     }
     let impact = try invocation.impact(of: file)
     let report = ImpactReport(impact)
-    let isJSON = invocation.arguments["--format"] == "json"
-    try invocation.report(isJSON ? report.json.text() : report.text(style: invocation.reportStyle))
+    switch invocation.arguments["--format"] {
+    case "json": try invocation.report(report.json.text())
+    case "markdown": try invocation.report(report.markdown)
+    default: try invocation.report(report.text(style: invocation.reportStyle))
+    }
     return impact.breaks ? .findings : .clean
   }
 }
