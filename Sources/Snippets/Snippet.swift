@@ -231,8 +231,8 @@ public struct SnippetReport: Sendable {
   public var checksAvailability: Bool
   /// In the order of pages and lines.
   public var verdicts: [SnippetVerdict]
-  /// What is wrong with interfaces, stubs and preludes that snippets need.
-  public var moduleFindings: [Finding] = []
+  /// What is wrong with interfaces, stubs and preludes that snippets need, target by target.
+  public var targetFindings: [TargetFinding] = []
   /// What was compiled against, for each target that any snippet names.
   public var environments: [TargetEnvironment] = []
   /// How many compilers ran; what the cache knew is not counted.

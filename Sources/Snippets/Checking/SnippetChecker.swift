@@ -17,17 +17,21 @@ public struct SnippetChecker: Sendable {
   /// Throws if there is no compiler or no room for the cache. Each call of the compiler has limits (`snippet.limit`).
   ///
   /// Where trials are asked for, each parked and each unclassified snippet is tried on that target, else on the newest.
+  /// With a shard, the report has the verdicts of its snippets alone.
   public func check(
-    _ snippets: [Snippet], only target: String? = nil, triesParked: Bool = false
+    _ snippets: [Snippet], only target: String? = nil, triesParked: Bool = false, shard: SnippetShard = .whole
   ) throws(ProjectError) -> SnippetReport {
     let named = Set(snippets.flatMap(\.expectations).map(\.target))
     let xcode = try XcodeSDK.all(for: try targets(only: target).filter { named.contains($0.name) })
-    let run = try makeRun(only: target, xcode: xcode)
+    var run = try makeRun(only: target, xcode: xcode)
+    run.shard = shard
     let report = try run.report(on: snippets, triesParked: triesParked)
     guard run.cache.damages.value > 0 else { return report }
     // A file of the cache cannot be read: what the compiler says then is not about the snippets.
     run.cache.clear()
-    return try makeRun(only: target, xcode: xcode).report(on: snippets, triesParked: triesParked)
+    var again = try makeRun(only: target, xcode: xcode)
+    again.shard = shard
+    return try again.report(on: snippets, triesParked: triesParked)
   }
 }
 
@@ -69,6 +73,8 @@ struct SnippetRun: Sendable {
   let only: String?
   /// The SDKs of the targets with `sdk: xcode`, by target.
   var xcode: [String: XcodeSDK] = [:]
+  /// Which of the snippets it judges.
+  var shard = SnippetShard.whole
 
   var stubs: SourceFolders { SourceFolders(folders: configuration.stubFolders, root: configuration.root) }
   private var preludes: SourceFolders {
@@ -86,8 +92,9 @@ struct SnippetRun: Sendable {
   }
 
   func report(on snippets: [Snippet], triesParked: Bool) throws(ProjectError) -> SnippetReport {
-    var entries = entries(snippets, keepsTried: triesParked)
-    let (contexts, moduleFindings) = try prepare(entries)
+    let all = entries(snippets, keepsTried: triesParked)
+    var entries = shard.part(of: all) { SnippetShard.weight(of: $0.unit == nil ? [] : $0.expectations) }
+    let (contexts, targetFindings) = try prepare(entries, among: all)
     compileTogether(&entries, contexts)
     var verdicts = pool.map(entries) { entry in
       guard let unit = entry.unit else { return uncompiled(entry.snippet) }
@@ -107,7 +114,7 @@ struct SnippetRun: Sendable {
       compiler: "Swift \(toolchain.version)", host: toolchain.host,
       checksAvailability: contexts.values.allSatisfy(\.setup.checksAvailability),
       verdicts: verdicts)
-    report.moduleFindings = moduleFindings
+    report.targetFindings = targetFindings
     report.environments = configuration.targets.compactMap { contexts[$0.name] }.map(TargetEnvironment.init)
     report.compilations = cache.compilations.value
     return report
@@ -183,31 +190,55 @@ struct SnippetRun: Sendable {
   }
 
   /// Makes what the snippets need of each target, and says what of it is broken.
+  ///
+  /// What a plan says of a module may depend on every module that the guide asks for, so a shard plans for all snippets.
+  /// It builds what its own need; what no single snippet needs, the first shard builds.
   private func prepare(
-    _ entries: [Entry]
-  ) throws(ProjectError) -> (contexts: [String: TargetContext], findings: [Finding]) {
+    _ own: [Entry], among all: [Entry]
+  ) throws(ProjectError) -> (contexts: [String: TargetContext], findings: [TargetFinding]) {
     var contexts: [String: TargetContext] = [:]
-    var findings: [Finding] = []
+    var findings: [TargetFinding] = []
     for target in configuration.targets {
-      let units = entries.filter { $0.expectations.contains { $0.target == target.name } }.compactMap(\.unit)
-      guard !units.isEmpty else { continue }
+      func units(_ entries: [Entry]) -> [SnippetUnit] {
+        entries.filter { $0.expectations.contains { $0.target == target.name } }.compactMap(\.unit)
+      }
+      let (ownUnits, allUnits) = (units(own), units(all))
+      guard !ownUnits.isEmpty || shard.isFirst && !allUnits.isEmpty else { continue }
       var context = try context(for: target)
-      let names = Set(units.flatMap { $0.preludeNames($0.earlier) })
-      let sources = names.sorted().compactMap { preludes.file(named: "\($0).swift")?.bytes }
-      for unit in units { for module in unit.modules(preludes: []) { context.plan.add(module) } }
+      let sources = preludeSources(of: allUnits)
+      for unit in allUnits { for module in unit.modules(preludes: []) { context.plan.add(module) } }
       for source in sources { for module in SourceOutline(source).modules { context.plan.add(module) } }
-      build(&context, for: sources + units.flatMap(\.texts))
+      let wanted = shard.isWhole ? nil : wanted(for: ownUnits, among: allUnits, of: context.plan)
+      build(&context, for: sources + allUnits.flatMap(\.texts), only: wanted)
+      let names = Set(ownUnits.flatMap { $0.preludeNames($0.earlier) })
       context.checkPreludes(names, folders: preludes, cache: cache)
-      findings += ModuleFindings.all(in: context).filter { !findings.contains($0) }
+      findings += ModuleFindings.all(in: context).map { TargetFinding(target: target.name, finding: $0) }
       contexts[target.name] = context
     }
     return (contexts, findings)
   }
 
+  private func preludeSources(of units: [SnippetUnit]) -> [[UInt8]] {
+    Set(units.flatMap { $0.preludeNames($0.earlier) }).sorted().compactMap {
+      preludes.file(named: "\($0).swift")?.bytes
+    }
+  }
+
+  /// The modules that a shard builds.
+  private func wanted(for own: [SnippetUnit], among all: [SnippetUnit], of plan: ModulePlan) -> Set<String> {
+    func needed(_ units: [SnippetUnit]) -> Set<String> {
+      let imports = Set(units.map { Set($0.modules(preludes: preludeSources(of: [$0]))) })
+      return imports.reduce(into: []) { $0.formUnion(plan.closure($1.sorted()).map(\.name)) }
+    }
+    let wanted = needed(own)
+    return shard.isFirst ? wanted.union(Set(plan.order).subtracting(needed(all))) : wanted
+  }
+
   /// Makes the modules of a context's plan, and the macros that texts use of them, or all.
-  func build(_ context: inout TargetContext, for texts: [[UInt8]]? = nil) {
+  func build(_ context: inout TargetContext, for texts: [[UInt8]]? = nil, only wanted: Set<String>? = nil) {
     context.plugins = PluginBuilder(toolchain: toolchain, cache: cache, pool: pool).build(context.plan, for: texts)
-    context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins).build(context.plan)
+    context.modules = ModuleBuilder(cache: cache, pool: pool, plugins: context.plugins)
+      .build(context.plan, only: wanted)
   }
 
   func context(for target: Target) throws(ProjectError) -> TargetContext {

@@ -36,15 +36,18 @@ struct ModuleBuilder {
   }
 
   /// Builds in waves: a module's wave comes after those of all that it imports.
-  func build(_ plan: ModulePlan) -> [String: BuiltModule] {
+  ///
+  /// - Parameter wanted: the modules to build, with all that they import; the whole plan if nil.
+  func build(_ plan: ModulePlan, only wanted: Set<String>? = nil) -> [String: BuiltModule] {
     var built: [String: BuiltModule] = [:]
     var waves: [String: Int] = [:]
-    for name in plan.order {
+    let order = plan.order.filter { wanted?.contains($0) ?? true }
+    for name in order {
       let imports = plan.nodes[name]?.imports ?? []
       waves[name] = (imports.compactMap { waves[$0.module] }.max() ?? -1) + 1
     }
     for wave in 0...(waves.values.max() ?? 0) {
-      let nodes = plan.order.filter { waves[$0] == wave }.compactMap { plan.nodes[$0] }
+      let nodes = order.filter { waves[$0] == wave }.compactMap { plan.nodes[$0] }
       let earlier = built
       for module in pool.map(nodes, { build($0, in: plan, after: earlier) }) { built[module.node.name] = module }
     }

@@ -42,3 +42,17 @@ enum ModuleFindings {
     return Place(file: path, line: max(error.place.line, 1), column: max(error.place.column, 1))
   }
 }
+
+/// What is wrong with what a target is compiled against.
+public struct TargetFinding: Sendable, Hashable {
+  public var target: String
+  public var finding: Finding
+}
+
+extension SnippetReport {
+  /// What is wrong with interfaces, stubs and preludes that snippets need, each once.
+  public var moduleFindings: [Finding] {
+    var seen: Set<Finding> = []
+    return targetFindings.map(\.finding).filter { seen.insert($0).inserted }
+  }
+}

@@ -21,7 +21,8 @@ struct Command: Sendable {
   var writesReport: Bool { options.contains { $0.name == "--output" && $0.value == Option.output.value } }
 
   static let all: [Command] = [
-    .build, .check, .fix, .format, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList, .interfaceShow,
+    .build, .check, .merge, .fix, .format, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList,
+    .interfaceShow,
     .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .explain,
   ]
 

@@ -7,6 +7,9 @@ import Project
 extension Option {
   static let baseline = Option.value(
     "--baseline", "FILE", "accept what FILE lists and tell only of the rest; where it is not there, begin it")
+
+  static let updateBaseline = Option.flag(
+    "--update-baseline", "write the baseline anew: what is found now is accepted")
 }
 
 /// What a check looked for: what it did not look for may not be called gone.

@@ -11,10 +11,10 @@ extension Command {
     summary: "every rule, or those named",
     operands: "[RULE…]",
     options: [
-      .format(["text", "json", "sarif", "junit", "github", "gitlab"]), Option.output,
+      .checkFormat, Option.output,
       .flag("--snippets", "type-check the snippets too (needs a Swift compiler)"), Option.noCache,
-      Option.baseline,
-      .flag("--update-baseline", "write the baseline anew: what is found now is accepted"), Option.changed,
+      Option.baseline, Option.updateBaseline, Option.changed,
+      .value("--shard", "K/N", "type-check part K of N of the snippets, and write it for 'assay merge'"),
     ],
     example: "assay check --snippets --format sarif --output findings.sarif",
     operandCount: 0...Int.max
@@ -22,29 +22,47 @@ extension Command {
     let start = ContinuousClock.now
     let rules = invocation.arguments.operands
     for rule in rules { _ = try RuleCatalogue.ruleOrGroup(rule) }
+    let shard = try invocation.shard()
     let configuration = try invocation.configuration()
     let baseline = try AcceptedFindings(invocation, configuration)
     let guide = try invocation.guide(configuration)
+    if let shard { return try invocation.reportPart(shard, of: guide, configuration, only: rules, since: start) }
     let changes = try ChangedGuide(invocation, guide, configuration)
     let report =
       invocation.arguments.has("--snippets")
       ? try invocation.snippetReport(of: guide, configuration, pages: changes?.snippetPages) : nil
-    let context = try invocation.context(guide, configuration, snippets: report)
-    var outcome = invocation.outcome(context, configuration, only: rules)
+    return try invocation.reportCheck(
+      of: guide, configuration, snippets: report, only: rules, changes: changes, baseline: baseline, since: start)
+  }
+}
+
+extension Option {
+  static let checkFormat = Option.format(["text", "json", "sarif", "junit", "github", "gitlab"])
+}
+
+extension Invocation {
+  /// Runs the rules and prints what they have to say.
+  ///
+  /// - Parameter seconds: What the work took before `start`, elsewhere.
+  func reportCheck(
+    of guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String],
+    changes: ChangedGuide? = nil, baseline: AcceptedFindings?, since start: ContinuousClock.Instant,
+    seconds: Double = 0
+  ) throws(ProjectError) -> ExitStatus {
+    let context = try context(guide, configuration, snippets: snippets)
+    var outcome = outcome(context, configuration, only: rules)
     changes?.narrow(&outcome, context)
-    var summary = CheckSummary(guide, snippets: report, seconds: start.elapsedSeconds)
+    var summary = CheckSummary(guide, snippets: snippets, seconds: start.elapsedSeconds)
     summary.changed = changes?.summary
     let sources = ProjectSources(guide, root: configuration.root)
     try baseline?.take(&outcome, summary: &summary, sources, CheckScope(context, configuration, rules, changes))
     summary.suppressed = outcome.suppressed.count
-    summary.seconds = start.elapsedSeconds
-    let reporter = invocation.reporter(sources, suppressed: outcome.suppressed)
-    try invocation.report(reporter.report(outcome.findings, summary: summary))
+    summary.seconds = seconds + start.elapsedSeconds
+    let reporter = reporter(sources, suppressed: outcome.suppressed)
+    try report(reporter.report(outcome.findings, summary: summary))
     return outcome.findings.contains { $0.severity > .note } ? .findings : .clean
   }
-}
 
-extension Invocation {
   /// What all rules have to say, in the order of places.
   func findings(
     in guide: Guide, _ configuration: Configuration, snippets: SnippetReport?, only rules: [String]

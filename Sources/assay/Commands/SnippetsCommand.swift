@@ -47,7 +47,7 @@ extension Invocation {
   /// Type-checks the snippets of all pages, or of one, or of some, and keeps what was learnt in the project's cache.
   func snippetReport(
     of guide: Guide, _ configuration: Configuration, page: String? = nil, pages: Set<String>? = nil,
-    target: String? = nil, triesParked: Bool = false
+    target: String? = nil, triesParked: Bool = false, shard: SnippetShard = .whole
   ) throws(ProjectError) -> SnippetReport {
     let shown = guide.pages(matching: page).filter { pages?.contains($0.path) ?? true }
     let snippets = shown.flatMap { Snippet.all(in: $0.document, page: $0.path) }
@@ -58,7 +58,7 @@ extension Invocation {
       let report =
         triesParked
         ? try adoption(with: checker, configuration).report(on: snippets, target: target)
-        : try checker.check(snippets, only: target)
+        : try checker.check(snippets, only: target, shard: shard)
       for note in report.fallBacks { console.say("note: \(note)") }
       console.detail("type-checked \(snippets.count) snippets in \(start.elapsed)")
       return report
