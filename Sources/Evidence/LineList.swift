@@ -15,7 +15,7 @@ struct LineList {
   init?(in bytes: [UInt8], at start: Int, inWords: Bool = false) {
     isApproximate = bytes.byte(start) == 0x7E
     let start = isApproximate ? start + 1 : start
-    guard let first = LineRange(in: bytes, at: start) else { return nil }
+    guard let first = LineRange(in: bytes, at: start, inWords: inWords) else { return nil }
     end = start
     append(first, from: start)
     while let next = continuation(in: bytes, inWords) { append(next.range, from: next.start) }
@@ -39,7 +39,7 @@ struct LineList {
     while bytes.byte(start) == 0x20 { start += 1 }
     let isInCode = crosses && bytes.byte(start) == TextRun.codeStart
     if isInCode { start += 1 }
-    guard let next = LineRange(in: bytes, at: start) else { return nil }
+    guard let next = LineRange(in: bytes, at: start, inWords: inWords) else { return nil }
     // "`27.0:14`, 3": lines outside of the citation's code span go on with its list only in order.
     if crosses, isDescending(next) { return nil }
     if isInCode { return next.isRange && bytes.byte(next.end) == TextRun.codeEnd ? (next, start) : nil }
@@ -51,7 +51,7 @@ struct LineList {
   private func last(in bytes: [UInt8], _ inWords: Bool) -> (range: LineRange, start: Int)? {
     for joint in [" and ", ", and ", " & "] where bytes.hasIgnoringCase(joint, at: end) {
       let start = end + joint.utf8.count
-      guard let next = LineRange(in: bytes, at: start), !isDescending(next),
+      guard let next = LineRange(in: bytes, at: start, inWords: inWords), !isDescending(next),
         inWords || Self.canEndList(bytes, next.end)
       else { return nil }
       return (next, start)
@@ -72,14 +72,14 @@ struct LineList {
   }
 }
 
-/// `N`, `N-M`, `N–M` or `N—M`, or `N - M` with spaces where nothing more follows.
+/// `N`, `N-M`, `N–M` or `N—M`, or `N - M` with spaces where nothing more follows; behind the word "lines" also `N to M`.
 private struct LineRange {
   var lines: ClosedRange<Int>
   var isReversed = false
   var isRange = false
   var end: Int
 
-  init?(in bytes: [UInt8], at start: Int) {
+  init?(in bytes: [UInt8], at start: Int, inWords: Bool) {
     // `:05` is a time.
     guard let first = bytes.number(at: start), !Self.endsBadly(bytes, first.end),
       first.end == start + 1 || bytes[start] != 0x30
@@ -90,6 +90,12 @@ private struct LineRange {
       isRange = true
       isReversed = last.value < first.value
       lines = min(first.value, last.value)...max(first.value, last.value)
+      end = last.end
+      return
+    }
+    if inWords, let last = Self.lastInWords(in: bytes, after: first.end), last.value > first.value {
+      isRange = true
+      lines = first.value...last.value
       end = last.end
       return
     }
@@ -105,6 +111,15 @@ private struct LineRange {
 
   private static let enDash: [UInt8] = [0xE2, 0x80, 0x93]
   private static let emDash: [UInt8] = [0xE2, 0x80, 0x94]
+
+  /// `12 to 15`, `12 through 15`
+  private static func lastInWords(in bytes: [UInt8], after end: Int) -> (value: Int, end: Int)? {
+    for word in [" to ", " through "] where bytes.hasIgnoringCase(word, at: end) {
+      guard let last = bytes.number(at: end + word.utf8.count), !endsBadly(bytes, last.end) else { return nil }
+      return last
+    }
+    return nil
+  }
 
   private static func dash(_ bytes: [UInt8], at index: Int) -> Int? {
     if bytes.byte(index) == 0x2D { return 1 }

@@ -137,4 +137,19 @@ struct CitationFaultTests {
     let error = try page("`LanguageModelError` (`26.5:1527`)").citations
     #expect(error[0].notes == ["LanguageModelError is in these lines of FoundationModels-27.0"])
   }
+
+  @Test(
+    "lines from one to another in words are a range, of which a fix rewrites both ends",
+    arguments: [
+      ("27.0:5 is code, lines 1527 to 1537 are the error.", "lines 1527 to 1537", [1527...1537]),
+      ("See 27.0:5, and lines 1527 through 1537.", "lines 1527 through 1537", [1527...1537]),
+      ("See 27.0:5, and lines 12 and 1527 to 1537.", "lines 12 and 1527 to 1537", [12...12, 1527...1537]),
+      ("See 27.0:5, and lines 1537 to 1527.", "lines 1537", [1537...1537]),
+      ("See 27.0:5, and line 1527 to be sure.", "line 1527", [1527...1527]),
+    ])
+  func rangesInWords(_ markdown: String, _ text: String, _ ranges: [ClosedRange<Int>]) throws {
+    let citation = try #require(try page(markdown).citations.last)
+    #expect(citation.text == text)
+    #expect(citation.ranges == ranges)
+  }
 }
