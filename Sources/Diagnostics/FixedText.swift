@@ -3,6 +3,8 @@ public struct FixedText: Sendable {
   public private(set) var bytes: [UInt8]
   /// How many fixes were made. One that overlaps an earlier one is left for the next run.
   public private(set) var applied = 0
+  /// What was replaced, by the bytes of the source, in the order of the text.
+  public let edits: [(range: Range<Int>, text: String)]
 
   /// - Parameter fixes: only their replacements in `source` are looked at; a fix is made whole or not at all.
   public init(_ source: SourceText, fixes: [Fix]) {
@@ -17,6 +19,7 @@ public struct FixedText: Sendable {
       applied += 1
     }
     accepted.sort { $0.range.lowerBound < $1.range.lowerBound }
+    edits = accepted
     bytes = []
     bytes.reserveCapacity(source.bytes.count)
     var end = 0
@@ -28,7 +31,8 @@ public struct FixedText: Sendable {
     bytes += source.bytes[end...]
   }
 
-  private static func range(of place: Place, in source: SourceText) -> Range<Int> {
+  /// The bytes of a text that a place means, as far as the text has them.
+  public static func range(of place: Place, in source: SourceText) -> Range<Int> {
     let start = source.offset(line: place.line, column: place.column)
     return start..<max(start, source.offset(line: place.endLine, column: place.endColumn))
   }

@@ -77,6 +77,18 @@ extension Configuration {
     _ path: String, shownAs shownPath: String, knownRules: [String]
   ) throws(ProjectError) -> Configuration {
     let bytes = try FileBytes.read(path, shownAs: shownPath)
+    return try read(bytes, of: path, shownAs: shownPath, knownRules: knownRules)
+  }
+
+  /// Reads the text of a project's settings, which an editor may hold unsaved.
+  ///
+  /// - Parameters:
+  ///   - path: where the file is, or will be; its folder is the project's.
+  ///   - shownPath: how it is called in messages.
+  /// - Throws: `.usage` for every key or value that is not understood.
+  public static func read(
+    _ bytes: [UInt8], of path: String, shownAs shownPath: String, knownRules: [String]
+  ) throws(ProjectError) -> Configuration {
     let document = try YAMLNode.parse(bytes: bytes, file: shownPath)
     var configuration = Configuration(root: FilePath.folder(of: path))
     configuration.file = shownPath

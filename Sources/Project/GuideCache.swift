@@ -17,6 +17,9 @@ public struct GuideCache: Sendable {
 
   public init() {}
 
+  /// Reads pages as the last reading did; nil before the first.
+  public var reader: EvidenceReader? { basis?.reader }
+
   /// What decides, beside its bytes, what a page says.
   private struct Basis: Sendable {
     var reader: EvidenceReader

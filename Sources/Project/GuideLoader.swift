@@ -70,6 +70,13 @@ public struct GuideLoader: Sendable {
     return guide
   }
 
+  /// One page as it would be read from a text that is not on the disk yet; nil where the bytes are no text.
+  ///
+  /// - Parameter file: its path as it is shown.
+  public func page(_ bytes: [UInt8], shownAs file: String, with reader: EvidenceReader) -> Page? {
+    read(bytes, shown: file, with: reader).page
+  }
+
   /// The pages of a guide as they would be with other interfaces and another lock. Nothing is read from the disk.
   public func guide(_ guide: Guide, with store: InterfaceStore, lock: Lock) -> Guide {
     let reader = EvidenceReader(store: store, defaultModule: configuration.citeDefault, lock: lock)

@@ -245,3 +245,11 @@ public struct SnippetReport: Sendable {
     self.verdicts = verdicts
   }
 }
+
+extension Snippet {
+  /// The words that may begin a token of an info string: `compile`, `xfail`, …
+  public static var tokens: [String] { MarkerParser.tokens }
+
+  /// The preludes that park a snippet, and name no file.
+  public static var parkedPreludes: [String] { MarkerParser.parkedPreludes }
+}

@@ -2,7 +2,7 @@ import Diagnostics
 import Evidence
 
 struct DirectiveUnknown: Rule {
-  private static let known = ["legend", "gaps", "ledger", "sources", "snippets", "expect", "count", "allow"]
+  static let known = ["legend", "gaps", "ledger", "sources", "snippets", "expect", "count", "allow"]
 
   let description = RuleDescription(
     id: "directive.unknown", defaultSeverity: .error,

@@ -74,15 +74,13 @@ extension Invocation {
   func context(
     _ guide: Guide, _ configuration: Configuration, snippets: SnippetReport?
   ) throws(ProjectError) -> CheckContext {
-    let files = try ContentFiles(of: configuration).others.map(\.shown)
-    return CheckContext(
-      guide: guide, snippets: snippets, links: SiteBuilder.links(of: guide, configuration, files: files),
-      isInRepository: { configuration.isInRepository($0) })
+    let check = GuideCheck(configuration)
+    return check.context(guide, links: try check.links(of: guide), snippets: snippets)
   }
 
   /// What all rules have to say, and what the pages turn off.
   func outcome(_ context: CheckContext, _ configuration: Configuration, only rules: [String]) -> CheckOutcome {
-    CheckRunner(severities: configuration.severities).outcome(context, only: rules)
+    GuideCheck(configuration).outcome(context, only: rules)
   }
 
   fileprivate func reporter(_ sources: ProjectSources, suppressed: [SuppressedFinding]) -> any FindingReporter {
@@ -98,11 +96,6 @@ extension Invocation {
     default: return TextReporter(style: reportStyle) { sources.source($0) }
     }
   }
-}
-
-extension Configuration {
-  /// The project's own severities.
-  var severities: [String: Severity] { rules.compactMapValues(Severity.init(rawValue:)) }
 }
 
 extension CheckSummary {
