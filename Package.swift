@@ -38,10 +38,14 @@ let package = Package(
         "Checks", "Diagnostics", "Evidence", "Hashing", "Markdown", "Mustache", "Project", "Reports", "Snippets",
         "SwiftInterface",
       ]),
+    library(
+      "LanguageServer",
+      ["Checks", "Diagnostics", "Evidence", "Markdown", "Project", "Site", "Snippets", "SwiftInterface"]),
     .executableTarget(
       name: "assay",
       dependencies: [
-        "Checks", "Diagnostics", "Evidence", "Impact", "Markdown", "Project", "Reports", "Site", "Snippets",
+        "Checks", "Diagnostics", "Evidence", "Impact", "LanguageServer", "Markdown", "Project", "Reports", "Site",
+        "Snippets",
         "SwiftInterface",
       ],
       swiftSettings: settings),
@@ -80,6 +84,12 @@ let package = Package(
       [
         "Diagnostics", "Evidence", "GuideCorpus", "Markdown", "Mustache", "Project", "Site", "Snippets",
         "SwiftInterface",
+        "TestSupport",
+      ]),
+    tests(
+      "LanguageServerTests",
+      [
+        "Checks", "Diagnostics", "Evidence", "GuideCorpus", "LanguageServer", "Project", "SwiftInterface",
         "TestSupport",
       ]),
     tests("AssayTests", ["assay", "Diagnostics", "GuideCorpus", "Project", "TestSupport"]),

@@ -24,6 +24,7 @@ struct Command: Sendable {
     .build, .check, .merge, .fix, .format, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList,
     .interfaceShow,
     .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .explain,
+    .lsp,
   ]
 
   /// Announced commands that are not there. Saying so beats "unknown command".
