@@ -22,6 +22,11 @@ test: toolchain packages browser-packages
 	swift test --skip-build -Xswiftc -warnings-as-errors
 	@if command -v python3 >/dev/null; then Tests/Guide/shared-words; \
 	else echo "Skipped the comparison of the guide's words: it needs python3."; fi
+	@if command -v python3 >/dev/null && python3 -c 'import ensurepip' 2>/dev/null && .ci/editor-tools; then \
+	  Tests/Editor/run .build/debug/assay; \
+	else \
+	  echo "Skipped the tests in an editor's place: they need python3 with venv, and its packages from PyPI."; \
+	fi
 	@if [ ! -x Tests/Browser/run ]; then \
 	  echo "Skipped the tests in a browser: Tests/Browser/run is not there."; \
 	elif command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \

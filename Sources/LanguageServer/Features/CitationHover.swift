@@ -11,7 +11,7 @@ struct CitationHover {
   var text: String {
     guard citation.kind == .interface else { return "**\(kind)**\n\n\(status)" }
     guard let path = citation.interface, let entry = view.snapshot.interface(path) else { return status }
-    let lines = LineList.text(ranges)
+    let lines = Self.words(ranges)
     var parts = ["**\(entry.module) \(entry.sdk)**, `\(path)`, \(lines)"]
     let hits = declarations(entry)
     if hits.isEmpty { parts.append("The lines hold no declaration.") }
@@ -27,6 +27,12 @@ struct CitationHover {
     let own = zip(citation.ranges, citation.rangeSpans).filter { $1.contains(offset) || $1.upperBound == offset }.map(
       \.0)
     return own.isEmpty ? citation.ranges : own
+  }
+
+  /// `line 3`, `lines 3-5, 9`.
+  private static func words(_ ranges: [ClosedRange<Int>]) -> String {
+    let isOne = ranges.count == 1 && ranges[0].count == 1
+    return (isOne ? "line " : "lines ") + LineRangeText.text(ranges)
   }
 
   /// A type whose lines are cited whole stands for its members.
@@ -63,7 +69,7 @@ struct CitationHover {
     if let basis = citation.basis { text += basis == .lock ? " (by the lock)" : " (by the name beside it)" }
     if citation.status == .external { text += "; Assay records it, and does not check it" }
     if !citation.message.isEmpty { text += ": \(MarkdownText.escaped(citation.message))" }
-    if let suggestion = citation.suggestion { text += "\n\nIt should cite \(LineList.text(suggestion))." }
+    if let suggestion = citation.suggestion { text += "\n\nIt should cite \(Self.words(suggestion))." }
     for note in citation.notes { text += "\n\n\(MarkdownText.escaped(note))" }
     return text
   }
@@ -75,15 +81,5 @@ struct CitationHover {
     }
     return entry.file.sha256.hasPrefix(locked.interfaceHash)
       ? "Lock: recorded in this capture." : "Lock: recorded in another capture of the interface."
-  }
-}
-
-/// Lines for people: `lines 3-5 and 9`.
-enum LineList {
-  static func text(_ ranges: [ClosedRange<Int>]) -> String {
-    let texts = ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-    let isOne = ranges.count == 1 && ranges[0].count == 1
-    guard let last = texts.last, texts.count > 1 else { return (isOne ? "line " : "lines ") + texts.joined() }
-    return "lines " + texts.dropLast().joined(separator: ", ") + " and " + last
   }
 }
