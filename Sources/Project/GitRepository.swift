@@ -22,9 +22,10 @@ public struct GitRepository: Sendable {
 
   /// What `git` printed.
   ///
+  /// - Parameter input: what it is given to read.
   /// - Throws: `.usage` with what git says where it fails.
-  public func output(_ arguments: [String]) throws(ProjectError) -> [UInt8] {
-    let run = try Self.run(["-C", top] + arguments)
+  public func output(_ arguments: [String], input: [UInt8] = []) throws(ProjectError) -> [UInt8] {
+    let run = try Self.run(["-C", top] + arguments, input: input)
     guard run.status == 0 else { throw failure(arguments, run) }
     return run.output
   }
@@ -81,7 +82,7 @@ public struct GitRepository: Sendable {
   }
 
   /// Runs `git` with what the user's environment says of it, but in plain English and without taking locks.
-  private static func run(_ arguments: [String]) throws(ProjectError) -> Run {
+  private static func run(_ arguments: [String], input: [UInt8] = []) throws(ProjectError) -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
@@ -90,14 +91,24 @@ public struct GitRepository: Sendable {
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
+    let given = input.isEmpty ? nil : Pipe()
+    process.standardInput = given ?? FileHandle.nullDevice
     do { try process.run() } catch { throw noGit }
+    // Written beside the reading: git answers while it is still asked.
+    let writing = DispatchQueue(label: "git input")
+    if let handle = given?.fileHandleForWriting {
+      writing.async {
+        try? handle.write(contentsOf: input)
+        try? handle.close()
+      }
+    }
     // Both pipes are read at once: git may fill either while we wait for the other.
     let collected = Collected()
     let reading = DispatchQueue(label: "git errors")
     reading.async { collected.bytes = [UInt8](errors.fileHandleForReading.readDataToEndOfFile()) }
     let bytes = [UInt8](output.fileHandleForReading.readDataToEndOfFile())
     reading.sync {}
+    writing.sync {}
     process.waitUntilExit()
     if process.terminationStatus == 127 { throw noGit }
     return Run(status: process.terminationStatus, output: bytes, errors: collected.bytes)

@@ -31,16 +31,20 @@ struct GapHistory {
     self.undated = undated
   }
 
-  var json: JSONValue {
+  /// `events` are those with a date in a marker.
+  var members: [JSONValue.Member] {
     [
-      "events": .array(
-        entries.map { entry in
-          [
-            "date": .string(entry.date), "event": .string(entry.event.rawValue), "id": .string(entry.gap.claim.id),
-            "file": .string(entry.gap.page.path), "line": .integer(entry.gap.claim.line),
-          ]
-        }),
-      "undated": .object(GapStatus.allCases.map { .init($0.rawValue, .integer(undated[$0] ?? 0)) }),
+      .init(
+        "events",
+        .array(
+          entries.map { entry in
+            [
+              "date": .string(entry.date), "event": .string(entry.event.rawValue),
+              "id": .string(entry.gap.claim.id), "file": .string(entry.gap.page.path),
+              "line": .integer(entry.gap.claim.line),
+            ]
+          })),
+      .init("undated", .object(GapStatus.allCases.map { .init($0.rawValue, .integer(undated[$0] ?? 0)) })),
     ]
   }
 
@@ -54,15 +58,22 @@ struct GapHistory {
     return lines.joined() + "without a date: \(counts)\n"
   }
 
-  var table: ReportTable {
-    ReportTable(
-      columns: ["date", "event", "id", "file", "line", "text", "citations"],
-      rows: entries.map { entry in
-        [
-          entry.date, entry.event.rawValue, entry.gap.claim.id, entry.gap.page.path, String(entry.gap.claim.line),
-          words(entry), entry.gap.page.citationTexts(of: entry.gap.claim).joined(separator: "; "),
-        ]
-      })
+  /// With a timeline also what its commits say, and a column for the commit.
+  func table(_ timeline: GapTimeline?) -> ReportTable {
+    let columns = ["date", "event", "id", "file", "line", "text", "citations"]
+    let rows = entries.map { entry in
+      [
+        entry.date, entry.event.rawValue, entry.gap.claim.id, entry.gap.page.path, String(entry.gap.claim.line),
+        words(entry), entry.gap.page.citationTexts(of: entry.gap.claim).joined(separator: "; "),
+      ]
+    }
+    guard let timeline else { return ReportTable(columns: columns, rows: rows) }
+    let committed = timeline.commits.flatMap { commit in
+      commit.changes.map { change in
+        [commit.date, change.event.rawValue, change.id, change.page, "", change.text, "", commit.shortHash]
+      }
+    }
+    return ReportTable(columns: columns + ["commit"], rows: rows.map { $0 + [""] } + committed)
   }
 
   private func words(_ entry: Entry) -> String { entry.gap.claim.resolution ?? entry.gap.claim.text }

@@ -9,15 +9,17 @@ public struct GapsReport: Sendable {
   private let grouping: GapGrouping?
   private let contentFolder: String
   private let showsHistory: Bool
+  private let timeline: GapTimeline?
 
   /// - Parameters:
   ///   - statuses: the ones to list; empty for all, or, grouped, for those that are still to close.
   ///   - contentFolder: as the configuration names it; parts are its folders.
   ///   - showsHistory: whether to tell when gaps were opened, narrowed and resolved, in that order, as far as the guide
   ///     says; in JSON beside everything else.
+  ///   - timeline: what the commits say of it, told before.
   public init(
     _ guide: Guide, statuses: [GapStatus] = [], grouping: GapGrouping? = nil, page: String? = nil,
-    contentFolder: String = "content", showsHistory: Bool = false
+    contentFolder: String = "content", showsHistory: Bool = false, timeline: GapTimeline? = nil
   ) {
     let all = guide.pages(matching: page).flatMap { page in
       page.claims.sorted { ($0.line, $0.column) < ($1.line, $1.column) }.compactMap { Gap($0, on: page) }
@@ -29,6 +31,7 @@ public struct GapsReport: Sendable {
     self.grouping = grouping
     self.contentFolder = contentFolder
     self.showsHistory = showsHistory
+    self.timeline = timeline
   }
 
   /// `assay.gaps/1` (`cli.md`); with a grouping it has `groups` too, which name the gaps by id.
@@ -46,13 +49,13 @@ public struct GapsReport: Sendable {
       }
       members += [.init("groupedBy", .string(grouping.rawValue)), .init("groups", .array(groups))]
     }
-    if showsHistory { members.append(.init("history", GapHistory(gaps).json)) }
+    if showsHistory { members.append(.init("history", .object(GapHistory(gaps).members + (timeline?.members ?? [])))) }
     return .object(members)
   }
 
   public func text(style: TextStyle = .plain) -> String {
-    var text = showsHistory ? GapHistory(gaps).text(style: style) : ""
-    if showsHistory { return text + total }
+    if showsHistory { return (timeline?.text(style: style) ?? "") + GapHistory(gaps).text(style: style) + total }
+    var text = ""
     for group in groups {
       if grouping != nil { text += style.bold(group.title) + style.dim(" (\(group.gaps.count))") + "\n" }
       for gap in group.gaps { text += Self.text(gap, indentation: grouping == nil ? "" : "  ", style: style) }
@@ -65,12 +68,14 @@ public struct GapsReport: Sendable {
   }
 
   public func csv() -> String {
-    showsHistory ? GapHistory(gaps).table.csv() : table(gaps, columns: Self.columns).csv()
+    showsHistory ? GapHistory(gaps).table(timeline).csv() : table(gaps, columns: Self.columns).csv()
   }
 
   /// A table, or one a group under its heading.
   public func markdown() -> String {
-    if showsHistory { return GapHistory(gaps).table.markdown() }
+    if showsHistory {
+      return (timeline.map { $0.table.markdown() + "\n" } ?? "") + GapHistory(gaps).table(timeline).markdown()
+    }
     let columns = Self.columns.filter { $0 != "line" }
     return groups.map { group in
       let heading = grouping == nil ? "" : "## \(group.title) (\(group.gaps.count))\n\n"

@@ -14,10 +14,14 @@ extension Page {
   func citationTexts(of claim: Claim) -> [String] { citations(of: claim).map(\.text) }
 
   /// Whether `wanted` names this page, by its path or the end of it, or a folder that it is in.
-  public func matches(_ wanted: String) -> Bool {
+  public func matches(_ wanted: String) -> Bool { path.isMatched(by: wanted) }
+}
+
+extension String {
+  /// The same for the path of a page.
+  public func isMatched(by wanted: String) -> Bool {
     let wanted = wanted.utf8.last == UInt8(ascii: "/") ? String(wanted.dropLast()) : wanted
-    let path = "/\(path)/"
-    return !wanted.isEmpty && path.contains("/\(wanted)/")
+    return !wanted.isEmpty && "/\(self)/".contains("/\(wanted)/")
   }
 }
 

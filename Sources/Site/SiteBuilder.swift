@@ -14,14 +14,16 @@ public struct SiteBuilder: Sendable {
   private let templateFolders: [String]
   private let files: [String]
   private let jobs: Int
+  private let timeline: GapTimeline?
 
   /// - Parameters:
   ///   - report: the snippets' verdicts; without it the site says that this build ran no compiler.
   ///   - templateFolders: absolute paths; a file of an earlier one takes the place of its namesake in a later one.
   ///   - files: the files under the content folder that are no pages, relative to the project; they are copied.
+  ///   - timeline: what became of the gaps from commit to commit, which the dashboard of gaps draws; nil for no drawing.
   public init(
     guide: Guide, configuration: Configuration, report: SnippetReport? = nil, templateFolders: [String],
-    files: [String] = [], jobs: Int = 2
+    files: [String] = [], jobs: Int = 2, timeline: GapTimeline? = nil
   ) {
     self.guide = guide
     self.configuration = configuration
@@ -29,6 +31,7 @@ public struct SiteBuilder: Sendable {
     self.templateFolders = templateFolders
     self.files = files
     self.jobs = max(1, jobs)
+    self.timeline = timeline
   }
 
   /// Throws a `ProjectError` for templates that cannot be compiled or rendered.
@@ -76,6 +79,7 @@ public struct SiteBuilder: Sendable {
     var model = SiteModel(
       guide: guide, configuration: configuration, report: report, links: links,
       templates: try TemplateFolder(folders: templateFolders, root: configuration.root))
+    model.timeline = timeline
     for (file, size) in ImageSize.all(files, absolute: configuration.absolute) {
       model.images[configuration.contentPath(ofPage: file)] = size
     }

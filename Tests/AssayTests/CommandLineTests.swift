@@ -94,7 +94,8 @@ struct CommandLineTests {
           --group-by resolver|page|part|module
                          open gaps that have this in common together
           --page PAGE    only those of a page, by its path or the end of it, or of a folder's pages
-          --history      when gaps were opened, narrowed and resolved, as far as the guide says; the oldest first
+          --history      when gaps were opened, narrowed and resolved, by commits and by their dates; the oldest first
+          --since DATE   with --history, only commits of this day (2026-07-31) or later
 
         Everywhere:
           --config FILE              the project's settings; else assay.yml here or above

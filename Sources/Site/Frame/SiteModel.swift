@@ -34,6 +34,8 @@ struct SiteModel: Sendable {
   let hasFeed: Bool
   /// The sizes of the images among the files that are copied, by their paths in the site.
   var images: [String: ImageSize] = [:]
+  /// What became of the gaps from commit to commit, where the build was asked for it.
+  var timeline: GapTimeline?
   /// The folder of the scripts that the search loads; set once the rest is there to be searched.
   var searchFolder = ""
 

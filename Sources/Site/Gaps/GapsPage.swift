@@ -37,7 +37,8 @@ struct GapsPage {
     let groupings = GapGroupings(model: model, gaps: open).all
     let isDated = open.contains { $0.dates.latest != nil }
     let own: [String: Value] = [
-      "tiles": .list(tiles), "chart": chart, "chips": .list(chips), "noun": "gap", "isDated": .bool(isDated),
+      "tiles": .list(tiles), "chart": chart, "overTime": GapsOverTime(model.timeline)?.value ?? .null,
+      "chips": .list(chips), "noun": "gap", "isDated": .bool(isDated),
       "groups": .list(groups), "columns": .integer(isDated ? 6 : 5), "groupings": .list(groupings.map(grouping)),
       "hasGroupings": .bool(!groupings.isEmpty), "resolved": .list(resolved.map(resolvedRow)),
       "hasResolved": .bool(!resolved.isEmpty), "hasOpen": .bool(!open.isEmpty), "lede": .string(lede),

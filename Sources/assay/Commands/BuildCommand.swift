@@ -13,6 +13,7 @@ extension Command {
       .value("--output", "DIR", "where to write the site; else 'output' of assay.yml, site/ by default"),
       .flag("--strict", "build only a guide without errors and warnings"),
       .flag("--snippets", "type-check the snippets and show their verdicts (needs a Swift compiler)"),
+      .flag("--history", "draw on the dashboard of gaps what became of them, commit by commit (needs git)"),
       Option.noCache,
     ],
     example: "assay build --strict --output public"
@@ -144,6 +145,7 @@ extension Invocation {
     }
     return SiteBuilder(
       guide: guide, configuration: configuration, report: report,
-      templateFolders: shipped == own ? [own] : folders, files: files, jobs: jobs)
+      templateFolders: shipped == own ? [own] : folders, files: files, jobs: jobs,
+      timeline: arguments.has("--history") ? try timeline(of: configuration) : nil)
   }
 }

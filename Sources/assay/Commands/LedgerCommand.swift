@@ -49,7 +49,7 @@ extension Invocation {
   }
 
   /// The day that `--since` names.
-  fileprivate func since() throws(ProjectError) -> String? {
+  func since() throws(ProjectError) -> String? {
     guard let text = arguments["--since"] else { return nil }
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isDate =
