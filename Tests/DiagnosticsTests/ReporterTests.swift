@@ -87,14 +87,14 @@ struct ReporterTests {
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="assay check" tests="2" failures="1">
           <testsuite name="content/a.md" tests="1" failures="1">
-            <testcase classname="content/a.md" name="citation.moved at 3:18">
+            <testcase classname="content/a.md" name="citation.moved at 3:18" file="content/a.md" line="3">
               <failure type="error" message="it is &lt;elsewhere&gt;, 100%">content/a.md:3:18: error: it is &lt;elsewhere&gt;, 100%
         note: a &quot;note&quot;
         fix: write 27.0:3-4</failure>
             </testcase>
           </testsuite>
           <testsuite name="content/b,c.md" tests="1" failures="0">
-            <testcase classname="content/b,c.md" name="page.title at 1:1">
+            <testcase classname="content/b,c.md" name="page.title at 1:1" file="content/b,c.md" line="1">
               <system-out>content/b,c.md:1:1: note: no title</system-out>
             </testcase>
           </testsuite>
@@ -108,8 +108,8 @@ struct ReporterTests {
   @Test("GitHub gets one escaped command a finding")
   func github() {
     #expect(
-      GitHubReporter().report([moved, title], summary: summary) == """
-        ::error file=content/a.md,line=3,endLine=3,col=18,endColumn=26,title=citation.moved::it is <elsewhere>, 100%25%0Aa "note"
+      GitHubReporter(rules: [], isSummarized: false, source: lookup).report([moved, title], summary: summary) == """
+        ::error file=content/a.md,line=3,endLine=3,col=14,endColumn=22,title=citation.moved::it is <elsewhere>, 100%25%0Aa "note"
         ::notice file=content/b%2Cc.md,line=1,endLine=1,col=1,endColumn=1,title=page.title::no title
 
         """)
@@ -119,8 +119,9 @@ struct ReporterTests {
   func gitlab() {
     var later = moved
     later.place.line += 1
-    let report = GitLabReporter().report([moved, later], summary: summary)
-    let moves = GitLabReporter().report([later], summary: summary)
+    later.place.endLine += 1
+    let report = GitLabReporter(source: { _ in nil }).report([moved, later], summary: summary)
+    let moves = GitLabReporter(source: { _ in nil }).report([later], summary: summary)
     let prints = report.split(separator: "\n").filter { $0.contains("fingerprint") }
     #expect(prints.count == 2)
     #expect(prints[0] != prints[1])
@@ -130,7 +131,7 @@ struct ReporterTests {
   @Test("SARIF counts columns in characters and carries rules and fixes")
   func sarif() {
     let rule = RuleDescription(
-      id: "citation.moved", defaultSeverity: .error, summary: "s", explanation: "e", example: "x")
+      id: "citation.moved", defaultSeverity: .error, summary: "s", explanation: "e", example: "")
     let report = SARIFReporter(version: "1.0", rules: [rule], source: lookup).report([moved], summary: summary)
     #expect(
       report == """
@@ -146,11 +147,16 @@ struct ReporterTests {
                   "rules": [
                     {
                       "id": "citation.moved",
+                      "name": "CitationMoved",
                       "shortDescription": {
                         "text": "s"
                       },
                       "fullDescription": {
                         "text": "e"
+                      },
+                      "help": {
+                        "text": "e",
+                        "markdown": "e"
                       },
                       "defaultConfiguration": {
                         "level": "error"
@@ -160,6 +166,13 @@ struct ReporterTests {
                 }
               },
               "columnKind": "unicodeCodePoints",
+              "originalUriBaseIds": {
+                "%SRCROOT%": {
+                  "description": {
+                    "text": "the top of the repository"
+                  }
+                }
+              },
               "results": [
                 {
                   "ruleId": "citation.moved",

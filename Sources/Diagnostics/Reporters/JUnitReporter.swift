@@ -27,7 +27,8 @@ public struct JUnitReporter: FindingReporter {
     var text = "  <testsuite name=\"\(name)\" tests=\"\(findings.count)\" failures=\"\(failures)\">\n"
     for finding in findings {
       let place = "\(finding.place.line):\(finding.place.column)"
-      text += "    <testcase classname=\"\(name)\" name=\"\(Escaping.xml("\(finding.rule) at \(place)"))\">\n"
+      text += "    <testcase classname=\"\(name)\" name=\"\(Escaping.xml("\(finding.rule) at \(place)"))\""
+      text += " file=\"\(name)\" line=\"\(finding.place.line)\">\n"
       let details = Escaping.xml(details(finding))
       if finding.severity > .note {
         let message = Escaping.xml(finding.message)

@@ -9,8 +9,12 @@ struct ReportFile {
   private let name: String
   private let path: String
 
-  init(_ name: String) {
+  private let option: String
+
+  /// - Parameter option: the one that names it.
+  init(_ name: String, option: String = "--output") {
     self.name = name
+    self.option = option
     // Not folded: `link/..` is not the folder that the link stands in.
     path = Self.real(name.hasPrefix("/") ? name : FileManager.default.currentDirectoryPath + "/" + name)
   }
@@ -43,7 +47,7 @@ struct ReportFile {
   }
 
   private func refusal(_ message: String) -> ProjectError {
-    ProjectError(.usage, message, at: Place(file: name), advice: "Name another file with --output.")
+    ProjectError(.usage, message, at: Place(file: name), advice: "Name another file with \(option).")
   }
 
   /// The path with links followed, also where its last parts do not exist yet.
@@ -63,9 +67,13 @@ struct ReportFile {
 }
 
 extension Invocation {
-  /// Looks at `--output` before any work is done.
+  /// Looks at `--output` and `--summary` before any work is done.
   func checkReportFile() throws(ProjectError) {
-    guard let file = arguments["--output"], file != "-" else { return }
-    try ReportFile(file).check(against: try? configuration())
+    if let file = arguments["--output"], file != "-" {
+      try ReportFile(file).check(against: try? configuration())
+    }
+    if let file = arguments["--summary"] {
+      try ReportFile(file, option: "--summary").check(against: try? configuration())
+    }
   }
 }

@@ -11,7 +11,7 @@ extension Command {
     summary: "every rule, or those named",
     operands: "[RULE…]",
     options: [
-      .checkFormat, Option.output,
+      .checkFormat, Option.output, Option.summary, Option.pathPrefix,
       .flag("--snippets", "type-check the snippets too (needs a Swift compiler)"), Option.noCache,
       Option.baseline, Option.updateBaseline, Option.changed,
       .value("--shard", "K/N", "type-check part K of N of the snippets, and write it for 'assay merge'"),
@@ -55,11 +55,12 @@ extension Invocation {
     var summary = CheckSummary(guide, snippets: snippets, seconds: start.elapsedSeconds)
     summary.changed = changes?.summary
     let sources = ProjectSources(guide, root: configuration.root)
+    let checked = try CheckReport(self, configuration, sources)
     try baseline?.take(&outcome, summary: &summary, sources, CheckScope(context, configuration, rules, changes))
     summary.suppressed = outcome.suppressed.count
     summary.seconds = seconds + start.elapsedSeconds
-    let reporter = reporter(sources, suppressed: outcome.suppressed)
-    try report(reporter.report(outcome.findings, summary: summary))
+    try checked.summarize(outcome, summary)
+    try report(checked.text(outcome, summary))
     return outcome.findings.contains { $0.severity > .note } ? .findings : .clean
   }
 
@@ -81,20 +82,6 @@ extension Invocation {
   /// What all rules have to say, and what the pages turn off.
   func outcome(_ context: CheckContext, _ configuration: Configuration, only rules: [String]) -> CheckOutcome {
     GuideCheck(configuration).outcome(context, only: rules)
-  }
-
-  fileprivate func reporter(_ sources: ProjectSources, suppressed: [SuppressedFinding]) -> any FindingReporter {
-    switch arguments["--format"] {
-    case "json": return JSONReporter()
-    case "sarif":
-      return SARIFReporter(version: Help.version, rules: Catalogue.descriptions, suppressed: suppressed) {
-        sources.source($0)
-      }
-    case "junit": return JUnitReporter()
-    case "github": return GitHubReporter()
-    case "gitlab": return GitLabReporter()
-    default: return TextReporter(style: reportStyle) { sources.source($0) }
-    }
   }
 }
 

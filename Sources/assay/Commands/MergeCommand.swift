@@ -9,7 +9,7 @@ extension Command {
     name: "merge",
     summary: "one report from the parts of a check that several machines shared",
     operands: "PART…",
-    options: [.checkFormat, Option.output, Option.baseline, Option.updateBaseline],
+    options: [.checkFormat, Option.output, Option.summary, Option.pathPrefix, Option.baseline, Option.updateBaseline],
     example: "assay merge part-*.json --format sarif --output findings.sarif",
     operandCount: 1...Int.max
   ) { invocation throws(ProjectError) in
