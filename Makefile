@@ -3,14 +3,16 @@
 # make fuzz   tries the parser of interfaces with 100,000 damaged texts, and compares it with the toolchain's
 # make mutations   damages each snippet of the tests' table and of the guide in every small way: the compiler must see it
 # make benchmark   measures how fast interfaces are read, tries a guide of 11 MB captured anew, and times 200 snippets
-# make install PREFIX=/usr/local   installs the program and what it ships
+# make install PREFIX=/usr/local   installs the program, its standard library within, and what it ships
+# make uninstall PREFIX=/usr/local   removes them
+# make dist   makes a tarball and a .deb in dist/; Tests/Packages/run dist tries them in a clean root
 PACKAGES := libcmark-dev libyaml-dev pkg-config
 SHARE ?= 100
 SEED ?= 1
 BROWSER_PACKAGES := chromium python3-venv default-jre-headless
 PREFIX ?= /usr/local
 
-.PHONY: site test fuzz mutations benchmark install toolchain packages browser-packages
+.PHONY: site test fuzz mutations benchmark install uninstall dist toolchain packages browser-packages
 
 site: toolchain packages
 	swift build -c release --product assay
@@ -58,11 +60,26 @@ benchmark: toolchain packages
 	swift build -c release --product snippet-benchmark
 	.build/release/snippet-benchmark
 
-install: toolchain packages
-	swift build -c release --product assay
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/assay"
-	install -m 755 .build/release/assay "$(DESTDIR)$(PREFIX)/bin/assay"
+# The standard library is linked into the program, so that it runs where no Swift is. BINARY: one that is built already.
+BINARY ?= .build/static/release/assay
+.build/static/release/assay: toolchain packages
+	swift build -c release --static-swift-stdlib --product assay --scratch-path .build/static
+
+install: $(BINARY)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/assay" "$(DESTDIR)$(PREFIX)/share/doc/assay"
+	install -m 755 "$(BINARY)" "$(DESTDIR)$(PREFIX)/bin/assay"
+	-strip "$(DESTDIR)$(PREFIX)/bin/assay"
 	cp -R templates $(wildcard interfaces/stubs interfaces/preludes) "$(DESTDIR)$(PREFIX)/share/assay/"
+	install -m 644 README.md LICENSE docs/*.md "$(DESTDIR)$(PREFIX)/share/doc/assay/"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/assay"
+	rm -rf "$(DESTDIR)$(PREFIX)/share/assay" "$(DESTDIR)$(PREFIX)/share/doc/assay"
+
+dist: $(BINARY)
+	rm -rf .build/staged
+	$(MAKE) install BINARY="$(BINARY)" DESTDIR="$(CURDIR)/.build/staged" PREFIX=/usr
+	.ci/dist .build/staged "$$($(BINARY) --version | cut -d' ' -f2)" dist
 
 toolchain:
 	@command -v swift >/dev/null || { echo "Assay is built with Swift 6: put its toolchain's 'swift' into PATH." >&2; exit 1; }
