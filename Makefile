@@ -6,7 +6,7 @@
 # make install PREFIX=/usr/local   installs the program, its standard library within, and what it ships
 # make uninstall PREFIX=/usr/local   removes them
 # make dist   makes a tarball and a .deb in dist/; Tests/Packages/run dist tries them in a clean root
-PACKAGES := libcmark-dev libyaml-dev pkg-config
+PACKAGES := libcmark-dev libyaml-dev libmicrohttpd-dev pkg-config
 SHARE ?= 100
 SEED ?= 1
 BROWSER_PACKAGES := chromium python3-venv default-jre-headless

@@ -19,6 +19,8 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
 
+    .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+
     library("Diagnostics"),
     library("Hashing"),
     library("Mustache", ["Diagnostics"]),
@@ -41,11 +43,12 @@ let package = Package(
     library(
       "LanguageServer",
       ["Checks", "Diagnostics", "Evidence", "Markdown", "Project", "Site", "Snippets", "SwiftInterface"]),
+    library("Preview", ["CMicroHTTPD", "Diagnostics", "Project", "Site"]),
     .executableTarget(
       name: "assay",
       dependencies: [
-        "Checks", "Diagnostics", "Evidence", "Impact", "LanguageServer", "Markdown", "Project", "Reports", "Site",
-        "Snippets",
+        "Checks", "Diagnostics", "Evidence", "Impact", "LanguageServer", "Markdown", "Preview", "Project", "Reports",
+        "Site", "Snippets",
         "SwiftInterface",
       ],
       swiftSettings: settings),
@@ -92,6 +95,7 @@ let package = Package(
         "Checks", "Diagnostics", "Evidence", "GuideCorpus", "LanguageServer", "Project", "SwiftInterface",
         "TestSupport",
       ]),
+    tests("PreviewTests", ["Preview", "Diagnostics", "Evidence", "Project", "Site", "TestSupport"]),
     tests("AssayTests", ["assay", "Diagnostics", "GuideCorpus", "Project", "TestSupport"]),
   ]
 )

@@ -25,14 +25,14 @@ struct StoredInterfaces: Sendable {
 }
 
 /// What tells one state of a file from the next without reading it.
-struct FileStamp: Sendable, Hashable {
-  private let path: String
+public struct FileStamp: Sendable, Hashable {
+  public let path: String
   private let node: UInt64
   private let size: Int64
   private let modified: [Int]
 
   /// Nil where there is no such file. Links are followed.
-  init?(_ path: String) {
+  public init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.path = path

@@ -9,11 +9,11 @@ import SwiftInterface
 /// Renders the whole site from a guide. The same guide gives the same bytes.
 public struct SiteBuilder: Sendable {
   private let guide: Guide
-  private let configuration: Configuration
+  let configuration: Configuration
   private let report: SnippetReport?
-  private let templateFolders: [String]
+  let templateFolders: [String]
   private let files: [String]
-  private let jobs: Int
+  let jobs: Int
   private let timeline: GapTimeline?
 
   /// - Parameters:
@@ -39,11 +39,9 @@ public struct SiteBuilder: Sendable {
     var model = try model()
     let search = SearchIndex(model, jobs: jobs)
     model.searchFolder = search.folder
-    let cited = CitedLines(model)
-    let mentions = guide.pages.concurrentMap(jobs: jobs, SymbolMention.all)
-    let work = PageWork.all(
-      model, cited, symbols: SymbolRegister(guide, mentions: mentions),
-      overviews: InterfaceOverview.all(model, jobs: jobs), differences: differences(of: model.pairs))
+    let parts = SiteParts(model, jobs: jobs)
+    parts.make()
+    let work = PageWork.all(model, parts)
     let rendered = try Self.render(work, jobs: jobs)
     var output = SiteOutput(pages: guide.pages.count)
     for (page, bytes) in zip(work, rendered) { output.files[page.output] = bytes }
@@ -52,7 +50,8 @@ public struct SiteBuilder: Sendable {
       output.files[script] = nil
     }
     output.files.merge(search.files) { page, _ in page }
-    addCopies(to: &output, without: Set(model.links.collisions.map(\.page)))
+    let copies = copies(without: Set(model.links.collisions.map(\.page)))
+    output.copies = copies.filter { output.files[$0.key] == nil }
     return output
   }
 
@@ -74,11 +73,17 @@ public struct SiteBuilder: Sendable {
     ).redirecting(configuration.redirects + guide.aliases)
   }
 
-  private func model() throws(ProjectError) -> SiteModel {
+  /// - Parameter templates: nil to read them.
+  func model(_ templates: TemplateFolder? = nil) throws(ProjectError) -> SiteModel {
     let links = Self.links(of: guide, configuration, files: files)
+    let read: TemplateFolder
+    if let templates {
+      read = templates
+    } else {
+      read = try TemplateFolder(folders: templateFolders, root: configuration.root)
+    }
     var model = SiteModel(
-      guide: guide, configuration: configuration, report: report, links: links,
-      templates: try TemplateFolder(folders: templateFolders, root: configuration.root))
+      guide: guide, configuration: configuration, report: report, links: links, templates: read)
     model.timeline = timeline
     for (file, size) in ImageSize.all(files, absolute: configuration.absolute) {
       model.images[configuration.contentPath(ofPage: file)] = size
@@ -86,16 +91,13 @@ public struct SiteBuilder: Sendable {
     return model
   }
 
-  private func differences(of pairs: InterfacePairs) -> [InterfaceDifference] {
-    let entries = guide.store.entries
-    return pairs.all.concurrentMap(jobs: jobs) { InterfaceDifference(entries[$0.old].file, entries[$0.new].file) }
-  }
-
-  private func addCopies(to output: inout SiteOutput, without collided: Set<String>) {
+  /// The files that are copied: from a path of the site to an absolute path.
+  func copies(without collided: Set<String>) -> [String: String] {
+    var copies: [String: String] = [:]
     for file in files where !collided.contains(file) {
-      let path = configuration.contentPath(ofPage: file)
-      if output.files[path] == nil { output.copies[path] = configuration.absolute(file) }
+      copies[configuration.contentPath(ofPage: file)] = configuration.absolute(file)
     }
+    return copies
   }
 
   /// Renders pages on several threads; the first error in the order of the pages is thrown.
@@ -107,13 +109,46 @@ public struct SiteBuilder: Sendable {
   }
 }
 
+/// What several pages are made from and only some need.
+struct SiteParts: Sendable {
+  let cited: Deferred<CitedLines>
+  let symbols: Deferred<SymbolRegister>
+  let overviews: Deferred<[InterfaceOverview]>
+  let differences: Deferred<[InterfaceDifference]>
+
+  init(_ model: SiteModel, jobs: Int) {
+    cited = Deferred { CitedLines(model) }
+    symbols = Deferred {
+      SymbolRegister(model.guide, mentions: model.guide.pages.concurrentMap(jobs: jobs, SymbolMention.all))
+    }
+    overviews = Deferred { InterfaceOverview.all(model, jobs: jobs) }
+    differences = Deferred {
+      let entries = model.guide.store.entries
+      return model.pairs.all.concurrentMap(jobs: jobs) {
+        InterfaceDifference(entries[$0.old].file, entries[$0.new].file)
+      }
+    }
+  }
+
+  /// Makes all of them, each on all threads: pages that wait for one of them would take a thread each.
+  func make() {
+    _ = cited.value
+    _ = symbols.value
+    _ = overviews.value
+    _ = differences.value
+  }
+}
+
 /// One page to be rendered.
 struct PageWork: Sendable {
   var output: String
+  /// The content page that it shows; nil for all that is computed.
+  var page: Int?
   var render: @Sendable () throws(ProjectError) -> [UInt8]
 
-  init(output: String, render: @escaping @Sendable () throws(ProjectError) -> [UInt8]) {
+  init(output: String, page: Int? = nil, render: @escaping @Sendable () throws(ProjectError) -> [UInt8]) {
     self.output = output
+    self.page = page
     self.render = render
   }
 
@@ -125,17 +160,15 @@ struct PageWork: Sendable {
     do throws(ProjectError) { return .success(try render()) } catch { return .failure(error) }
   }
 
-  static func all(
-    _ model: SiteModel, _ cited: CitedLines, symbols: SymbolRegister, overviews: [InterfaceOverview],
-    differences: [InterfaceDifference]
-  ) -> [PageWork] {
+  static func all(_ model: SiteModel, _ parts: SiteParts) -> [PageWork] {
     var work: [PageWork] = []
-    for (index, parts) in model.interfaces.parts.enumerated() {
-      for (number, part) in parts.enumerated() {
+    for (index, stretches) in model.interfaces.parts.enumerated() {
+      for (number, part) in stretches.enumerated() {
         work.append(
           PageWork(output: part.output) { () throws(ProjectError) in
-            let part = InterfacePart(model: model, index: index, number: number, overview: overviews[index])
-            return try InterfacePage(page: part, citing: cited.entries[index]).render()
+            let overview = parts.overviews.value[index]
+            let part = InterfacePart(model: model, index: index, number: number, overview: overview)
+            return try InterfacePage(page: part, citing: parts.cited.value.entries[index]).render()
           })
       }
     }
@@ -143,29 +176,36 @@ struct PageWork: Sendable {
     for index in model.guide.pages.indices where !collided.contains(model.guide.pages[index].path) {
       guard index != model.navigation.home else { continue }
       let page = GuidePage(model: model, page: index)
-      work.append(PageWork(output: model.output(index)) { () throws(ProjectError) in try page.render() })
+      work.append(PageWork(output: model.output(index), page: index) { () throws(ProjectError) in try page.render() })
     }
-    work += computed(model, cited, symbols)
-    for (pair, difference) in zip(model.pairs.all, differences) {
-      let page = DifferencePage(model: model, pair: pair, difference: difference, cited: cited)
-      work.append(PageWork(output: pair.output) { () throws(ProjectError) in try page.render() })
+    work += computed(model, parts)
+    for (index, pair) in model.pairs.all.enumerated() {
+      work.append(
+        PageWork(output: pair.output) { () throws(ProjectError) in
+          let difference = parts.differences.value[index]
+          return try DifferencePage(model: model, pair: pair, difference: difference, cited: parts.cited.value).render()
+        })
     }
-    if !differences.isEmpty {
-      let page = ChangesIndexPage(model: model, differences: differences)
-      work.append(PageWork(output: InterfacePairs.index) { () throws(ProjectError) in try page.render() })
+    if !model.pairs.all.isEmpty {
+      work.append(
+        PageWork(output: InterfacePairs.index) { () throws(ProjectError) in
+          try ChangesIndexPage(model: model, differences: parts.differences.value).render()
+        })
     }
     let redirects = RedirectPage.all(model).map { page in
       PageWork(output: page.output) { () throws(ProjectError) in try page.render() }
     }
     let machine = MachineFiles(model: model).work(work.map(\.output))
-    let data = zip(model.pairs.all, differences).map { pair, difference in
-      PageWork(output: pair.data, text: { InterfaceDifferenceReport(difference).json.compactText() })
+    let data = model.pairs.all.enumerated().map { index, pair in
+      PageWork(
+        output: pair.data, text: { InterfaceDifferenceReport(parts.differences.value[index]).json.compactText() })
     }
-    return work + InterfaceScripts(model: model, cited: cited).work + redirects + machine + data + PrintPage.work(model)
-      + DashboardData(model: model, symbols: symbols).work
+    return work + InterfaceScripts(model: model, cited: parts.cited).work + redirects + machine + data
+      + PrintPage.work(model)
+      + DashboardData(model: model, symbols: parts.symbols).work
   }
 
-  private static func computed(_ model: SiteModel, _ cited: CitedLines, _ symbols: SymbolRegister) -> [PageWork] {
+  private static func computed(_ model: SiteModel, _ parts: SiteParts) -> [PageWork] {
     let always = [
       PageWork(output: "index.html") { () throws(ProjectError) in try HomePage(model: model).render() },
       PageWork(output: "404.html") { () throws(ProjectError) in
@@ -173,12 +213,12 @@ struct PageWork: Sendable {
           "404", layout: .wide, title: "Page not found", own: [:])
       },
     ]
-    return always + model.features.entries.flatMap { dashboards($0.path, model, cited, symbols) }
+    return always + model.features.entries.flatMap { dashboards($0.path, model, parts) }
   }
 
   /// The pages of one entry of the navigation; those on changes are made beside their data.
   private static func dashboards(
-    _ path: String, _ model: SiteModel, _ cited: CitedLines, _ symbols: SymbolRegister
+    _ path: String, _ model: SiteModel, _ parts: SiteParts
   ) -> [PageWork] {
     switch path {
     case "gaps.html":
@@ -194,15 +234,15 @@ struct PageWork: Sendable {
     case "interfaces/index.html":
       [
         PageWork(output: path) { () throws(ProjectError) in
-          try InterfacesIndexPage(model: model, cited: cited).render()
+          try InterfacesIndexPage(model: model, cited: parts.cited.value).render()
         }
       ]
     case SnippetsPage.output:
       [PageWork(output: path) { () throws(ProjectError) in try SnippetsPage(model: model).render() }]
     case SymbolParts.index:
-      SymbolsPage.outputs(model, symbols).map { output in
+      SymbolsPage.outputs(model, parts.symbols).map { output in
         PageWork(output: output) { () throws(ProjectError) in
-          try SymbolsPage(model: model, register: symbols, output: output).render()
+          try SymbolsPage(model: model, register: parts.symbols.value, output: output).render()
         }
       }
     default: []

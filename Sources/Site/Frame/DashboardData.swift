@@ -7,7 +7,7 @@ import SwiftInterface
 /// The files of `data/`: what the dashboards show, in the formats that the commands print.
 struct DashboardData: Sendable {
   let model: SiteModel
-  let symbols: SymbolRegister
+  let symbols: Deferred<SymbolRegister>
 
   /// Only of the features that the guide uses.
   var work: [PageWork] {
@@ -27,7 +27,7 @@ struct DashboardData: Sendable {
     case "data/sources.csv": return SourcesReport(guide).csv()
     case "data/snippets.json": return snippets.json().compactText()
     case "data/interfaces.json": return StoreReport(guide.store).json.compactText()
-    default: return SymbolsReport(guide, register: symbols).json().compactText()
+    default: return SymbolsReport(guide, register: symbols.value).json().compactText()
     }
   }
 

@@ -5,7 +5,7 @@ import SwiftInterface
 /// The text of each stored interface as a script, for the cards of citations.
 struct InterfaceScripts: Sendable {
   let model: SiteModel
-  let cited: CitedLines
+  let cited: Deferred<CitedLines>
 
   /// Lines behind a part's last that a card may show too.
   private static let overlap = 80
@@ -25,7 +25,7 @@ struct InterfaceScripts: Sendable {
     let name = String(part.output.split(separator: "/").last?.dropLast(5) ?? "")
     let first = max(1, part.lines.lowerBound - 1)
     let last = max(first, min(source.lineCount, part.lines.upperBound + Self.overlap))
-    let citing = cited.entries[index].filter { $0.lines.overlaps(part.lines) }
+    let citing = cited.value.entries[index].filter { $0.lines.overlaps(part.lines) }
     let value: JSONValue = [
       "module": .string(entry.module), "sdk": .string(entry.sdk),
       "note": .string(entry.file.compiler.map { "Swift \($0)" } ?? ""), "first": .integer(first),

@@ -16,8 +16,9 @@ struct SymbolsPage {
   private var template: PageTemplate { PageTemplate(model: model, output: output) }
 
   /// The pages that there are.
-  static func outputs(_ model: SiteModel, _ register: SymbolRegister) -> [String] {
+  static func outputs(_ model: SiteModel, _ symbols: Deferred<SymbolRegister>) -> [String] {
     guard model.symbolParts.isSplit else { return [SymbolParts.index] }
+    let register = symbols.value
     let letters = Set((register.stored + register.others).map(SymbolParts.letter))
     return [SymbolParts.index] + SymbolParts.letters.filter(letters.contains).map(model.symbolParts.output)
   }

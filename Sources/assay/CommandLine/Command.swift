@@ -23,7 +23,7 @@ struct Command: Sendable {
   static let all: [Command] = [
     .build, .check, .merge, .fix, .format, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList,
     .interfaceShow,
-    .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .explain,
+    .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .serve, .explain,
     .lsp,
   ]
 
