@@ -95,7 +95,7 @@ let package = Package(
         "Checks", "Diagnostics", "Evidence", "GuideCorpus", "LanguageServer", "Project", "SwiftInterface",
         "TestSupport",
       ]),
-    tests("PreviewTests", ["Preview", "Diagnostics", "Evidence", "Project", "Site", "TestSupport"]),
+    tests("PreviewTests", ["Checks", "Preview", "Diagnostics", "Evidence", "Project", "Site", "TestSupport"]),
     tests("AssayTests", ["assay", "Diagnostics", "GuideCorpus", "Project", "TestSupport"]),
   ]
 )

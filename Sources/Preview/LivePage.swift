@@ -22,7 +22,8 @@ enum LivePage {
     (() => {
       "use strict";
       const key = "assay-place:" + location.pathname;
-      let number = null, lost = false;
+      const version = Number(document.currentScript.dataset.version);
+      let lost = false;
 
       // The place that is read: the first thing with an anchor in view, and how far it is from the top.
       const keep = () => {
@@ -125,10 +126,8 @@ enum LivePage {
       const update = async () => {
         const state = await ask();
         if (!state) return;
-        if (number === null) number = state.number;
         // A guide that cannot be read shows what it showed before: nothing to load.
-        if (state.number !== number && !state.problem) { reload(); return; }
-        number = state.problem ? number : state.number;
+        if (state.version !== version) { reload(); return; }
         show(state);
       };
 

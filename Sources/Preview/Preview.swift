@@ -77,6 +77,8 @@ public final class Preview: @unchecked Sendable {
   /// What is shown at one moment.
   struct State: Sendable {
     var number = 0
+    /// Counts the sites: what is shown is the same as long as this is.
+    var version = 0
     var site: SitePreview?
     var problem: ProjectError?
     /// Nil while the rules still run.
@@ -111,6 +113,9 @@ public final class Preview: @unchecked Sendable {
       if watcher.looks { tell(.looking) }
     }
   }
+
+  /// Reads the project, and then only when `update()` says so.
+  func startUnwatched() { work.sync { reload() } }
 
   public func stop() {
     work.sync {
@@ -177,7 +182,8 @@ public final class Preview: @unchecked Sendable {
   /// Makes a state the current one, and tells the browsers.
   private func show(_ site: SitePreview?, _ problem: ProjectError?) -> Int {
     let number = lock.withLock {
-      state = State(number: state.number + 1, site: site, problem: problem, findings: nil)
+      let version = problem == nil ? state.version + 1 : state.version
+      state = State(number: state.number + 1, version: version, site: site, problem: problem, findings: nil)
       return state.number
     }
     streams.send("change")

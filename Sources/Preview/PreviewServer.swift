@@ -101,13 +101,13 @@ struct PreviewAnswer {
 
   /// A page with the script that keeps it up to date.
   private func html(_ status: UInt32, _ bytes: [UInt8]) -> HTTPServer.Response {
-    HTTPServer.Response(status: status, type: "text/html; charset=utf-8", Self.live(bytes))
+    HTTPServer.Response(status: status, type: "text/html; charset=utf-8", live(bytes))
   }
 
-  static let script = Array("<script src=\"/_assay/live.js\" defer></script>".utf8)
-
-  /// Puts the script before the page's end.
-  static func live(_ page: [UInt8]) -> [UInt8] {
+  /// Puts the script before the page's end. It says which version of the site the page is of: the next may come before
+  /// the script runs.
+  private func live(_ page: [UInt8]) -> [UInt8] {
+    let script = Array("<script src=\"/_assay/live.js\" data-version=\"\(state.version)\" defer></script>".utf8)
     let end = Array("</body>".utf8)
     var index = page.count - end.count
     while index >= 0, !page[index...].starts(with: end) { index -= 1 }
@@ -123,7 +123,7 @@ struct PreviewAnswer {
 
   private func failed(_ error: ProjectError) -> HTTPServer.Response {
     HTTPServer.Response(
-      status: 500, type: "text/html; charset=utf-8", Self.live(Array(LivePage.text(of: error).utf8)))
+      status: 500, type: "text/html; charset=utf-8", live(Array(LivePage.text(of: error).utf8)))
   }
 
   /// Shown as long as nothing could be read at all.
@@ -131,7 +131,7 @@ struct PreviewAnswer {
     let error =
       state.problem ?? ProjectError(.input, "the guide is being read", advice: "It is shown as soon as it is.")
     return HTTPServer.Response(
-      status: status, type: "text/html; charset=utf-8", Self.live(Array(LivePage.text(of: error).utf8)))
+      status: status, type: "text/html; charset=utf-8", live(Array(LivePage.text(of: error).utf8)))
   }
 
   private func text(_ status: UInt32, _ text: String) -> HTTPServer.Response {
@@ -171,7 +171,8 @@ struct LiveState {
     let page = state.site?.page(at: path)
     let own = state.findings?.filter { $0.place.file == page } ?? []
     return [
-      "number": .integer(state.number), "page": JSONValue(page), "problem": state.problem.map(Self.value) ?? .null,
+      "number": .integer(state.number), "version": .integer(state.version), "page": JSONValue(page),
+      "problem": state.problem.map(Self.value) ?? .null,
       "counts": state.findings.map { findings in
         [
           "errors": .integer(findings.count(of: .error)), "warnings": .integer(findings.count(of: .warning)),
