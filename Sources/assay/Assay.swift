@@ -51,7 +51,7 @@ struct Assay {
     }
     guard index < words.count else { return ("", before) }
     let rest = before + words[(index + 1)...]
-    let hasSubcommands = (Command.all.map(\.name) + Command.missing).contains { $0.hasPrefix(words[index] + " ") }
+    let hasSubcommands = Command.all.map(\.name).contains { $0.hasPrefix(words[index] + " ") }
     guard hasSubcommands, index + 1 < words.count, words[index + 1].utf8.first != 0x2D else {
       return (words[index], rest)
     }
@@ -71,11 +71,7 @@ struct Assay {
       return try start([wanted] + rest.dropFirst() + ["--help"])
     }
     let names = Command.all.map(\.name)
-    if Command.missing.contains(name) {
-      throw ProjectError(
-        .usage, "'assay \(name)' is not there yet", advice: "It is announced for a later version of Assay.")
-    }
-    let below = (names + Command.missing).filter { $0.hasPrefix(name + " ") }
+    let below = names.filter { $0.hasPrefix(name + " ") }
     guard below.isEmpty else {
       throw ProjectError(
         .usage, "'assay \(name)' needs one more word", advice: "It is one of: \(below.joined(separator: ", ")).")

@@ -35,9 +35,9 @@ struct PageRuleTests {
 
   @Test("a rule that is off by default runs where a page asks for it")
   func offByDefault() {
-    let rule = "claim.uncited"
+    let rule = "count.list"
     #expect(Catalogue.description(of: rule)?.defaultSeverity == .off)
-    let markdown = "# T\n\n✅ **VERIFIED** — nothing is cited.\n"
+    let markdown = "# T\n\nThere are three kinds:\n\n- one\n- two\n"
     #expect(findings([:], only: [], markdown: markdown) == [])
     #expect(findings([rule: .warning], only: [], markdown: markdown) == ["content/a.md warning \(rule)"])
   }

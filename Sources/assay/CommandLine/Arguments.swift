@@ -6,7 +6,7 @@ struct Arguments: Sendable {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// - Throws: `.usage` for an unknown option, a missing or unknown value, an option that is not there yet.
+  /// - Throws: `.usage` for an unknown option, a missing or unknown value.
   init(_ words: some Sequence<String>, options: [Option], command: String) throws(ProjectError) {
     var words = Array(words)[...]
     while let word = words.popFirst() {
@@ -39,10 +39,6 @@ struct Arguments: Sendable {
   private mutating func take(
     _ option: Option, value: String?, words: inout ArraySlice<String>, command: String
   ) throws(ProjectError) {
-    if option.isMissing {
-      throw ProjectError(
-        .usage, "\(option.name) is not there yet", advice: "It is announced for a later version of Assay.")
-    }
     guard option.value != nil else {
       guard value == nil else {
         throw ProjectError(.usage, "\(option.name) takes no value", advice: Self.helpAdvice(command))
@@ -83,7 +79,7 @@ struct Arguments: Sendable {
   }
 
   private static func unknown(_ name: String, options: [Option], command: String) -> ProjectError {
-    let known = options.filter { !$0.isMissing }.map(\.name)
+    let known = options.map(\.name)
     let nearest = NearestName.nearest(to: name, among: known).map { "Did you mean '\($0)'? " } ?? ""
     return ProjectError(.usage, "unknown option '\(name)'", advice: nearest + helpAdvice(command))
   }

@@ -26,11 +26,6 @@ struct Command: Sendable {
     .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .serve, .explain,
     .lsp,
   ]
-
-  /// Announced commands that are not there. Saying so beats "unknown command".
-  static let missing = [
-    "serve"
-  ]
 }
 
 /// How a command ended (`cli.md`).

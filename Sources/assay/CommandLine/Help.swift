@@ -23,8 +23,7 @@ enum Help {
   /// `assay COMMAND --help`.
   static func text(of command: Command) -> String {
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    let shown = command.options.filter { !$0.isMissing }
-    let own = shown.isEmpty ? "" : "Options:\n\(list(shown))\n"
+    let own = command.options.isEmpty ? "" : "Options:\n\(list(command.options))\n"
     return """
       assay \(command.name): \(command.summary)
 

@@ -13,8 +13,6 @@ struct Option: Sendable {
   var valueIfBare: String?
   /// Words behind the option that are no value of it, though they do not begin with a dash.
   var isOperand: (@Sendable (String) -> Bool)?
-  /// Announced, but not there: giving it is an error that says so.
-  var isMissing = false
 
   static func flag(_ name: String, _ help: String) -> Option {
     Option(name: name, help: help)
@@ -26,10 +24,6 @@ struct Option: Sendable {
 
   static func choice(_ name: String, _ choices: [String], isList: Bool = false, _ help: String) -> Option {
     Option(name: name, value: choices.joined(separator: "|"), choices: choices, isList: isList, help: help)
-  }
-
-  static func missing(_ name: String) -> Option {
-    Option(name: name, help: "", isMissing: true)
   }
 
   /// The options that every command takes.
