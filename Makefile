@@ -32,7 +32,8 @@ test: toolchain packages browser-packages
 	@if [ ! -x Tests/Browser/run ]; then \
 	  echo "Skipped the tests in a browser: Tests/Browser/run is not there."; \
 	elif command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \
-	  .build/debug/assay build --quiet --output .build/browser-site && Tests/Browser/run .build/browser-site .build/debug/assay; \
+	  .build/debug/assay build --quiet --output .build/browser-site && Tests/Browser/run .build/browser-site .build/debug/assay \
+	  && Tests/Browser/serve .build/debug/assay 60; \
 	else \
 	  echo "Skipped the tests in a browser: they need $(BROWSER_PACKAGES) (installed only where CI is set)."; \
 	fi

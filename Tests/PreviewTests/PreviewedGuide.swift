@@ -21,18 +21,8 @@ final class PreviewedGuide {
     self.project = project
     self.news = news
     let root = project.path
-    let source = Preview.Source(folders: { Self.folders(root) }) { memory throws(ProjectError) in
-      let configuration = try Self.configuration(root)
-      let guide = try GuideLoader(configuration: configuration, jobs: 2).load(with: &memory.guide)
-      let files = try ContentFiles(of: configuration).others.map(\.shown)
-      let site = try SiteBuilder(
-        guide: guide, configuration: configuration, templateFolders: [Self.templates], files: files
-      ).preview(&memory.templates)
-      return Preview.Reading(site: site, pages: guide.pages.count) {
-        let links = SiteBuilder.links(of: guide, configuration, files: files)
-        return CheckRunner().run(CheckContext(guide: guide, links: links))
-      }
-    }
+    let source = Preview.Source(
+      folders: { Self.folders(root) }, read: { memory throws(ProjectError) in try Self.reading(root, &memory) })
     preview = Preview(source) { news.add(Self.text(of: $0)) }
     if isWatched {
       preview.start()
@@ -43,6 +33,19 @@ final class PreviewedGuide {
   }
 
   deinit { preview.stop() }
+
+  private static func reading(_ root: String, _ memory: inout Preview.Memory) throws(ProjectError) -> Preview.Reading {
+    let configuration = try Self.configuration(root)
+    let guide = try GuideLoader(configuration: configuration, jobs: 2).load(with: &memory.guide)
+    let files = try ContentFiles(of: configuration).others.map(\.shown)
+    let site = try SiteBuilder(
+      guide: guide, configuration: configuration, templateFolders: [Self.templates], files: files
+    ).preview(&memory.templates)
+    return Preview.Reading(site: site, pages: guide.pages.count) {
+      let links = SiteBuilder.links(of: guide, configuration, files: files)
+      return CheckRunner().run(CheckContext(guide: guide, links: links))
+    }
+  }
 
   func update() {
     preview.update()

@@ -34,9 +34,9 @@ private struct PreviewRun {
     let terminal = PreviewTerminal(invocation.console, root: root)
     let invocation = invocation
     let root = root
-    let source = Preview.Source(folders: { invocation.watched(root) }) { memory throws(ProjectError) in
-      try invocation.reading(&memory)
-    }
+    let source = Preview.Source(
+      folders: { invocation.watched(root) },
+      read: { memory throws(ProjectError) in try invocation.reading(&memory) })
     let preview = Preview(source) { terminal.tell($0) }
     let server = try server(for: preview)
     preview.start()
