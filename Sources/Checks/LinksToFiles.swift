@@ -8,8 +8,8 @@ extension CheckContext {
   public func linkPlaces(to isWanted: (String) -> Bool) -> Set<Place> {
     var known: [String: Bool] = [:]
     var places: Set<Place> = []
-    for (page, links) in zip(guide.pages, pageLinks) {
-      for link in links {
+    for page in guide.pages {
+      for link in page.contents.links {
         guard let file = file(of: link, on: page) else { continue }
         let wanted = known[file] ?? isWanted(file)
         known[file] = wanted

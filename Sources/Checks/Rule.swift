@@ -17,8 +17,6 @@ public struct CheckContext: Sendable {
   public var links: LinkMap
   /// Whether the repository has a file or folder, by its path in the repository; nil where that is not known.
   public var isInRepository: (@Sendable (String) -> Bool?)?
-  /// The links and images of each page.
-  let pageLinks: [[PageLink]]
 
   public init(
     guide: Guide, snippets: SnippetReport? = nil, links: LinkMap, isInRepository: (@Sendable (String) -> Bool?)? = nil
@@ -27,12 +25,11 @@ public struct CheckContext: Sendable {
     self.snippets = snippets
     self.links = links
     self.isInRepository = isInRepository
-    pageLinks = guide.pages.map { PageLinks($0.shownDocument).links }
   }
 
   /// Looks at the links of all pages, in the order of the text.
   func linkFindings(_ look: (Page, PageLink) -> Finding?) -> [Finding] {
-    zip(guide.pages, pageLinks).flatMap { page, links in links.compactMap { look(page, $0) } }
+    guide.pages.flatMap { page in page.contents.links.compactMap { look(page, $0) } }
   }
 }
 

@@ -6,7 +6,7 @@ import SwiftInterface
 public struct Page: Sendable {
   /// Relative to the project: `content/part-17/03.md`.
   public var path: String
-  public var document: Document
+  public let document: Document
   public var frontMatter: FrontMatter
   /// From the front matter, else the first level-1 heading, else the first heading; nil if the page has none.
   public var title: String?
@@ -27,7 +27,10 @@ public struct Page: Sendable {
   /// The comments that ask Assay for something, in the order of the text.
   public var directives: [Directive]
   /// What becomes of the page's raw HTML in the site.
-  public var rawHTML = RawHTML.pass
+  public var rawHTML = RawHTML.pass {
+    didSet { if rawHTML != oldValue { found = Self.contents(of: document, rawHTML) } }
+  }
+  private var found: Deferred<PageContents>
 
   public init(
     path: String, document: Document, frontMatter: FrontMatter, title: String?, claims: [Claim] = [],
@@ -42,10 +45,19 @@ public struct Page: Sendable {
     self.absences = absences
     ledgers = LedgerTable.all(in: document)
     directives = Directive.all(in: document)
+    found = Self.contents(of: document, .pass)
   }
 
   /// The document as the site shows it.
   public var shownDocument: Document { document.showing(rawHTML) }
+
+  /// What is looked for in the document again and again. Found when it is first asked for, once for all copies of the
+  /// page.
+  public var contents: PageContents { found.value }
+
+  private static func contents(of document: Document, _ rawHTML: RawHTML) -> Deferred<PageContents> {
+    Deferred { PageContents(document, rawHTML: rawHTML) }
+  }
 
   /// The claims that are or were gaps, by index, but for those that stand in the rows of a ledger.
   public var gapsOutsideLedgers: [Int] {

@@ -47,12 +47,9 @@ public struct SectionMap: Sendable {
 
   public init(pages all: [Page], links: LinkMap) {
     for (index, page) in all.enumerated() {
-      let sections = page.document.blocks.compactMap { block -> Section? in
-        guard case .heading(let heading) = block.kind else { return nil }
-        return Section(heading)
-      }
+      let contents = page.contents
       let folder = page.path[..<(page.path.lastIndex(of: "/") ?? page.path.startIndex)]
-      entries.append(Entry(sections, known: SectionNumbers.known(page.document), folder: folder))
+      entries.append(Entry(contents.sections, known: contents.numbers, folder: folder))
       folders[folder, default: []].append(index)
       for number in PageNumber.numbers(of: page, output: links.output(of: page.path)) {
         pages[number, default: []].append(index)
@@ -84,20 +81,16 @@ public struct SectionMap: Sendable {
 enum SectionNumbers {
   /// Of all headings, wherever they stand and whatever follows their number (`4 The table`, `Step 4: rows`), of
   /// paragraphs and items that a dotted number opens, and of what these are parts of.
-  static func known(_ document: Document) -> Set<String> {
-    var known: Set<String> = []
-    document.visitBlocks { block in
-      switch block.kind {
-      case .heading(let heading): add(leading(heading.content.plainText, afterWord: true), to: &known)
-      case .paragraph(let content):
-        guard let number = leading(content.prefix(2).map { [$0].plainText }.joined(), afterWord: false),
-          number.contains(".")
-        else { return }
-        add(number, to: &known)
-      default: break
-      }
+  static func add(_ block: Block, to known: inout Set<String>) {
+    switch block.kind {
+    case .heading(let heading): add(leading(heading.content.plainText, afterWord: true), to: &known)
+    case .paragraph(let content):
+      guard let number = leading(content.prefix(2).map { [$0].plainText }.joined(), afterWord: false),
+        number.contains(".")
+      else { return }
+      add(number, to: &known)
+    default: break
     }
-    return known
   }
 
   static func parts(_ number: String) -> [Int] { number.split(separator: ".").compactMap { Int($0) } }

@@ -4,7 +4,7 @@ public enum ComputedAnchors: Sendable {
   /// Lines of a stored interface: `L1` and so on, `L1-L3` or `L1-3` for several.
   case lines(ClosedRange<Int>)
   /// Names that take a while to work out, and seldom matter.
-  case deferred(DeferredAnchors)
+  case deferred(Deferred<Set<String>>)
   /// They depend on more than is known here.
   case any
 
@@ -12,7 +12,7 @@ public enum ComputedAnchors: Sendable {
     switch self {
     case .any: return true
     case .names(let names): return names.contains(fragment)
-    case .deferred(let deferred): return deferred.names.contains(fragment)
+    case .deferred(let deferred): return deferred.value.contains(fragment)
     case .lines(let lines):
       guard fragment.hasPrefix("L") else { return fragment == "site.main" }
       let ends = fragment.dropFirst().split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ public enum ComputedAnchors: Sendable {
   var names: [String] {
     switch self {
     case .names(let names): names.sorted()
-    case .deferred(let deferred): deferred.names.sorted()
+    case .deferred(let deferred): deferred.value.sorted()
     case .lines, .any: []
     }
   }

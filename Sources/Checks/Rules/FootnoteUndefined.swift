@@ -1,6 +1,5 @@
 import Diagnostics
 import Evidence
-import Markdown
 
 struct FootnoteUndefined: Rule {
   let description = RuleDescription(
@@ -15,13 +14,14 @@ struct FootnoteUndefined: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.flatMap { page -> [Finding] in
-      let undefined = page.document.undefinedFootnotes
+      let undefined = page.contents.undefinedFootnotes
       if undefined.isEmpty { return [] }
       let labels = (page.document.footnotes + page.document.idleFootnotes).map(\.label)
-      return undefined.map { label, range in
-        let near = NearestName.nearest(to: label, among: labels).map { "; did you mean [^\($0)]?" }
+      return undefined.map { mention in
+        let near = NearestName.nearest(to: mention.label, among: labels).map { "; did you mean [^\($0)]?" }
         return finding(
-          page, range, "no footnote has the label “\(label)”\(near ?? "; define it with a line [^\(label)]: …")")
+          page, mention.range,
+          "no footnote has the label “\(mention.label)”\(near ?? "; define it with a line [^\(mention.label)]: …")")
       }
     }
   }

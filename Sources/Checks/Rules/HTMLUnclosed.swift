@@ -1,6 +1,5 @@
 import Diagnostics
 import Evidence
-import Markdown
 
 struct HTMLUnclosed: Rule {
   let description = RuleDescription(
@@ -17,7 +16,7 @@ struct HTMLUnclosed: Rule {
 
   func findings(in context: CheckContext) -> [Finding] {
     context.guide.pages.compactMap { page in
-      guard page.rawHTML == .pass, let open = UnclosedHTML(in: page.shownDocument) else { return nil }
+      guard let open = page.contents.unclosed else { return nil }
       let isComment = open.name == "!--"
       return finding(
         page, open.range,

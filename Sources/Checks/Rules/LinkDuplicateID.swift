@@ -35,18 +35,17 @@ struct LinkDuplicateID: Rule {
     for claim in page.claims { if let name = claim.explicitID { named[name] = claim } }
     if named.isEmpty, notes.isEmpty { return [] }
     var findings: [Finding] = []
-    page.document.visitBlocks { block in
-      guard case .heading(let heading) = block.kind else { return }
+    for heading in page.contents.headings {
       let start = "this heading has the anchor #\(heading.slug), "
       if let claim = named[heading.slug], claim.id != heading.slug {
         findings.append(
           finding(
-            page, block.range,
+            page, heading.range,
             start + "which is the name of the \(claim.state.rawValue) on line \(claim.line), whose anchor is "
               + "#\(claim.id) therefore; give the heading other words"))
       } else if let line = notes[heading.slug] {
         findings.append(
-          finding(page, block.range, start + "as has the footnote on line \(line); give the heading other words"))
+          finding(page, heading.range, start + "as has the footnote on line \(line); give the heading other words"))
       }
     }
     return findings
@@ -54,12 +53,10 @@ struct LinkDuplicateID: Rule {
 
   /// - Parameter notes: the lines of footnotes by their anchors.
   private func idFindings(_ page: Page, _ notes: [String: Int]) -> [Finding] {
-    let ids = ExplicitIDs(page.shownDocument).ids
+    let ids = ExplicitIDs(page).ids
     if ids.isEmpty { return [] }
     var headings: [String: Int] = [:]
-    page.document.visitBlocks { block in
-      if case .heading(let heading) = block.kind { headings[heading.slug] = block.range.lowerBound }
-    }
+    for heading in page.contents.headings { headings[heading.slug] = heading.range.lowerBound }
     let claims = Set(page.claims.map(\.id))
     var seen: [String: Int] = [:]
     let source = page.document.source
@@ -90,13 +87,12 @@ struct LinkDuplicateID: Rule {
   }
 }
 
-/// The `id` attributes of a document's raw HTML with their source ranges, in the order of the text.
+/// The `id` attributes of a page's raw HTML with their source ranges, in the order of the text.
 private struct ExplicitIDs {
   private(set) var ids: [(name: String, range: Range<Int>)] = []
 
-  init(_ document: Document) {
-    let source = document.source
-    document.visitHTML { add($0, $1, source) }
+  init(_ page: Page) {
+    for html in page.contents.html { add(html.text, html.range, page.document.source) }
   }
 
   private mutating func add(_ html: String, _ range: Range<Int>, _ source: SourceText) {

@@ -1,9 +1,15 @@
+/// What reads as a reference to a footnote, with its place in the source.
+public struct FootnoteMention: Sendable, Hashable {
+  public var label: String
+  public var range: Range<Int>
+}
+
 extension Document {
   /// What reads as a reference to a footnote (`[^label]`) in text, without a definition of that label: it is shown as
   /// it is written. In the order of the text.
-  public var undefinedFootnotes: [(label: String, range: Range<Int>)] {
+  public var undefinedFootnotes: [FootnoteMention] {
     guard source.bytes.withUnsafeBufferPointer({ Self.mayRefer($0) }) else { return [] }
-    var found: [(label: String, range: Range<Int>)] = []
+    var found: [FootnoteMention] = []
     visitBlocks { block in
       for content in block.inlines {
         content.visit { inline in
@@ -22,7 +28,7 @@ extension Document {
   }
 
   private static func markers(
-    in text: String, at start: Int, into found: inout [(label: String, range: Range<Int>)]
+    in text: String, at start: Int, into found: inout [FootnoteMention]
   ) {
     var text = text
     text.withUTF8 { bytes in
@@ -33,7 +39,7 @@ extension Document {
           continue
         }
         let end = index + label.utf8.count + 3
-        found.append((label, start + index..<start + end))
+        found.append(FootnoteMention(label: label, range: start + index..<start + end))
         index = end
       }
     }

@@ -38,7 +38,7 @@ enum ComputedPages {
       for path in SymbolParts(guide).others { all[path] = .any }
     }
     if all[SnippetsPage.output] != nil {
-      all[SnippetsPage.output] = .deferred(DeferredAnchors { snippets(guide, configuration) })
+      all[SnippetsPage.output] = .deferred(Deferred { snippets(guide, configuration) })
     }
     for (parts, entry) in zip(InterfacePaths(guide.store).parts, guide.store.entries) {
       for (number, part) in parts.enumerated() {
@@ -49,7 +49,7 @@ enum ComputedPages {
     }
     let pairs = InterfacePairs(guide.store).all
     for pair in pairs {
-      all[pair.output] = .deferred(DeferredAnchors { changes(guide.store, pair) })
+      all[pair.output] = .deferred(Deferred { changes(guide.store, pair) })
       all[pair.data] = .any
     }
     return all

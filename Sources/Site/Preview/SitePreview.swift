@@ -1,4 +1,5 @@
 import Diagnostics
+import Evidence
 import Foundation
 import Project
 

@@ -144,8 +144,8 @@ private struct PreviewTerminal: Sendable {
     case .checked(let findings, let new, let gone):
       let reporter = TextReporter(style: style) { _ in nil }
       console.warn(reporter.list(Array(new.filter { $0.severity > .note }.prefix(10))))
-      let (errors, warnings) = (findings.count(of: .error), findings.count(of: .warning))
-      let counts = "\(Self.counted(errors, "error")), \(Self.counted(warnings, "warning"))"
+      let counts = [("error", Severity.error), ("warning", .warning), ("note", .note)]
+        .map { Self.counted(findings.count(of: $1), $0) }.joined(separator: ", ")
       if !new.isEmpty || gone > 0 { console.say("\(Self.clock) \(counts) (\(new.count) new, \(gone) gone)") }
     case .looking:
       console.say("note: the system cannot tell of changes in all folders, so they are looked for every half second")
