@@ -29,6 +29,11 @@ test: toolchain packages browser-packages
 	else \
 	  echo "Skipped the tests in an editor's place: they need python3 with venv, and its packages from PyPI."; \
 	fi
+	@if command -v python3 >/dev/null && python3 -c 'import ensurepip' 2>/dev/null && .ci/formats-tools; then \
+	  Tests/Formats/run .build/debug/assay; \
+	else \
+	  echo "Skipped the formats of findings: they need python3 with venv, and its packages from PyPI."; \
+	fi
 	@if [ ! -x Tests/Browser/run ]; then \
 	  echo "Skipped the tests in a browser: Tests/Browser/run is not there."; \
 	elif command -v chromium >/dev/null && python3 -c 'import ensurepip' 2>/dev/null; then \

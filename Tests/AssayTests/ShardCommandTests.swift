@@ -154,6 +154,27 @@ struct ShardCommandTests {
     #expect(!whole.output.contains("[snippet.failed]"))
   }
 
+  @Test("a merge takes a baseline, and reports what one check with it reports")
+  func baseline() throws {
+    let project = try project()
+    let names = try share(project, 2)
+    let written = try Program.run(["merge", "--baseline", "known.json", "--update-baseline"] + names, in: project.path)
+    #expect(written.status == 0)
+    // One thing less is known now, so that one is new; and one more, which nobody finds.
+    let file = project.path + "/known.json"
+    var lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
+    let removed = try #require(lines.firstIndex { $0.contains("snippet.unexpected-pass") })
+    lines[removed] = #"    {"rule":"snippet.failed","file":"content/gone.md","text":"x","message":"no more"},"#
+    try (lines.joined(separator: "\n") + "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    for format in Self.formats {
+      let options = ["--format", format, "--baseline", "known.json"]
+      let whole = withoutSeconds(try Program.run(["check", "--snippets"] + options, in: project.path))
+      #expect(whole.status == 1)
+      #expect(whole.output.contains("snippet.unexpected-pass"))
+      #expect(withoutSeconds(try Program.run(["merge"] + options + names, in: project.path)) == whole)
+    }
+  }
+
   @Test("a clean guide merges to a clean end")
   func clean() throws {
     let project = try TemporaryProject(["content/a.md": "# A\n\nNothing.\n"])

@@ -105,6 +105,17 @@ struct ReporterTests {
       JUnitReporter().report([], summary: summary).contains("<testcase classname=\"assay\" name=\"no findings\"/>"))
   }
 
+  @Test("a line break in a message is still one in JUnit's attribute, where XML would make it a space")
+  func lineBreakInAttribute() {
+    let finding = Finding(
+      rule: "link.page", severity: .error, place: Place(file: "a\tb.md"), message: "there is no gone\n::error.md")
+    let report = JUnitReporter().report([finding], summary: summary)
+    #expect(
+      report.contains(
+        "<failure type=\"error\" message=\"there is no gone&#10;::error.md\">a\tb.md:1:1: error: there is"))
+    #expect(report.contains("<testsuite name=\"a&#9;b.md\""))
+  }
+
   @Test("GitHub gets one escaped command a finding")
   func github() {
     #expect(
@@ -269,6 +280,15 @@ struct ReporterTests {
     #expect(
       TextReporter { _ in nil }.list([finding])
         == "content/\\u{1B}[31ma\\u{A}.md:1:1: error: [link.page] there is no \\u{1B}]0;title\\u{7}\\u{202E}x\n"
-        + "  note: one\\u{D}\ntwo\\u{9B}2J\n")
+        + "  note: one\\u{D}\\u{A}two\\u{9B}2J\n")
+  }
+
+  @Test("a line break in a name does not begin a line of the report, which a CI system would take for a command")
+  func lineBreakInMessage() {
+    let finding = Finding(
+      rule: "link.page", severity: .error, place: Place(file: "a.md"), message: "there is no gone\n::error.md")
+    #expect(
+      TextReporter { _ in nil }.list([finding])
+        == "a.md:1:1: error: [link.page] there is no gone\\u{A}::error.md\n")
   }
 }

@@ -1,15 +1,18 @@
 /// How text is written into XML and into URIs.
 enum Escaping {
   /// For element content and double-quoted attributes. Characters that XML 1.0 cannot hold become U+FFFD.
-  static func xml(_ text: String) -> String {
+  ///
+  /// - Parameter isAttribute: whether line breaks become references: readers take others for spaces in attributes.
+  static func xml(_ text: String, isAttribute: Bool = false) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
       case "\r": result += "&#13;"
+      case "\n", "\t":
+        if isAttribute { result += "&#\(scalar.value);" } else { result.unicodeScalars.append(scalar) }
       case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }

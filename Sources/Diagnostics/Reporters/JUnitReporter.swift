@@ -23,7 +23,7 @@ public struct JUnitReporter: FindingReporter {
 
   private func suite(_ file: String, _ findings: [Finding]) -> String {
     let failures = findings.count { $0.severity > .note }
-    let name = Escaping.xml(file)
+    let name = Escaping.xml(file, isAttribute: true)
     var text = "  <testsuite name=\"\(name)\" tests=\"\(findings.count)\" failures=\"\(failures)\">\n"
     for finding in findings {
       let place = "\(finding.place.line):\(finding.place.column)"
@@ -31,7 +31,7 @@ public struct JUnitReporter: FindingReporter {
       text += " file=\"\(name)\" line=\"\(finding.place.line)\">\n"
       let details = Escaping.xml(details(finding))
       if finding.severity > .note {
-        let message = Escaping.xml(finding.message)
+        let message = Escaping.xml(finding.message, isAttribute: true)
         text += "      <failure type=\"\(finding.severity.rawValue)\" message=\"\(message)\">\(details)</failure>\n"
       } else {
         text += "      <system-out>\(details)</system-out>\n"

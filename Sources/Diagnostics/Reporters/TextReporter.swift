@@ -20,12 +20,12 @@ public struct TextReporter: FindingReporter {
   private func text(_ finding: Finding) -> String {
     let place = finding.place
     let position = style.bold("\(VisibleText.escaped(place.file)):\(place.line):\(place.column):")
-    let message = style.bold(VisibleText.escaped(finding.message, keepsLines: true))
+    let message = style.bold(VisibleText.escaped(finding.message))
     var text = "\(position) \(style.severity(finding.severity)): [\(finding.rule)] \(message)\n"
     if let source = source(place.file), let excerpt = SourceExcerpt(of: place, in: source) {
       text += "  \(excerpt.line)\n  \(style.green(excerpt.caret))\n"
     }
-    for note in finding.notes { text += "  note: \(VisibleText.escaped(note, keepsLines: true))\n" }
+    for note in finding.notes { text += "  note: \(VisibleText.escaped(note))\n" }
     if let fix = finding.fix { text += "  fix: \(VisibleText.escaped(fix.summary))\n" }
     return text
   }
