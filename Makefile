@@ -10,20 +10,28 @@ PACKAGES := libcmark-dev libyaml-dev libmicrohttpd-dev pkg-config
 SHARE ?= 100
 SEED ?= 1
 BROWSER_PACKAGES := chromium python3-venv default-jre-headless
+SHELL_PACKAGES := zsh fish mandoc
 PREFIX ?= /usr/local
 
-.PHONY: site test fuzz mutations benchmark install uninstall dist toolchain packages browser-packages
+# Below PREFIX, where each shell and man(1) look.
+COMPLETIONS := share/bash-completion/completions/assay share/zsh/site-functions/_assay \
+  share/fish/vendor_completions.d/assay.fish
+MANUAL := share/man/man1/assay.1
+
+.PHONY: site test fuzz mutations benchmark install uninstall dist toolchain packages browser-packages shell-packages
 
 site: toolchain packages
 	swift build -c release --product assay
 	.build/release/assay build --snippets
 	@echo "Open: $(CURDIR)/site/index.html"
 
-test: toolchain packages browser-packages
+test: toolchain packages browser-packages shell-packages
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	swift test --skip-build -Xswiftc -warnings-as-errors
 	@if command -v python3 >/dev/null; then Tests/Guide/shared-words; \
 	else echo "Skipped the comparison of the guide's words: it needs python3."; fi
+	@if command -v python3 >/dev/null; then Tests/Shells/run .build/debug/assay; \
+	else echo "Skipped the completions of command lines: they need python3."; fi
 	@if command -v python3 >/dev/null && python3 -c 'import ensurepip' 2>/dev/null && .ci/editor-tools; then \
 	  Tests/Editor/run .build/debug/assay; \
 	else \
@@ -77,9 +85,17 @@ install: $(BINARY)
 	-strip "$(DESTDIR)$(PREFIX)/bin/assay"
 	cp -R templates $(wildcard interfaces/stubs interfaces/preludes) "$(DESTDIR)$(PREFIX)/share/assay/"
 	install -m 644 README.md LICENSE docs/*.md "$(DESTDIR)$(PREFIX)/share/doc/assay/"
+	for file in $(COMPLETIONS) $(MANUAL); do install -d "$(DESTDIR)$(PREFIX)/$$(dirname $$file)" || exit 1; done
+	for shell in bash zsh fish; do \
+	  for file in $(COMPLETIONS); do \
+	    case $$file in *$$shell*) "$(BINARY)" completions $$shell >"$(DESTDIR)$(PREFIX)/$$file" || exit 1;; esac; \
+	  done; \
+	done
+	"$(BINARY)" man >"$(DESTDIR)$(PREFIX)/$(MANUAL)"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/assay"
+	for file in $(COMPLETIONS) $(MANUAL); do rm -f "$(DESTDIR)$(PREFIX)/$$file"; done
 	rm -rf "$(DESTDIR)$(PREFIX)/share/assay" "$(DESTDIR)$(PREFIX)/share/doc/assay"
 
 dist: $(BINARY)
@@ -95,3 +111,6 @@ packages:
 
 browser-packages:
 	@if [ -n "$$CI" ]; then .ci/install $(BROWSER_PACKAGES) && .ci/browser-tools; fi
+
+shell-packages:
+	@if [ -n "$$CI" ]; then .ci/install $(SHELL_PACKAGES); fi

@@ -66,6 +66,8 @@ struct Assay {
       if arguments.has("--help") { return try say(Help.overview()) }
       throw ProjectError(.usage, "no command is given", advice: "See 'assay --help'.")
     }
+    // A shell asks: it has no place for errors.
+    if name == ShellScript.question { return try say(ShellScript.answer(rest)) }
     if name == "help" {
       guard let wanted = rest.first else { return try say(Help.overview()) }
       return try start([wanted] + rest.dropFirst() + ["--help"])

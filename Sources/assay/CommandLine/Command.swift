@@ -24,7 +24,7 @@ struct Command: Sendable {
     .build, .check, .merge, .fix, .format, .citations, .gaps, .ledger, .sources, .snippets, .interfaceList,
     .interfaceShow,
     .interfaceFind, .interfaceDiff, .interfaceAdd, .interfaceImpact, .lock, .render, .initialize, .serve, .explain,
-    .lsp,
+    .lsp, .completions, .manual,
   ]
 }
 

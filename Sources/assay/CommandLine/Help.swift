@@ -1,6 +1,8 @@
 /// The texts of `--help`.
 enum Help {
   static let version = "0.1.0"
+  /// Of the version, an ISO day.
+  static let date = "2026-12-01"
 
   /// `assay --help`.
   static func overview() -> String {

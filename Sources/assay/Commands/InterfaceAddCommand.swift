@@ -10,8 +10,8 @@ extension Command {
     operands: "FILE…",
     options: [
       .value("--sdk", "VERSION", "the SDK that the files are of; a file in the store already tells it by its name"),
-      .value("--platform", "NAME", "macos, ios, …; else what the file's target says"),
-      .value("--module", "NAME", "where the file does not say its module"),
+      .value("--platform", "PLATFORM", "macos, ios, …; else what the file's target says"),
+      .value("--module", "MODULE", "where the file does not say its module"),
       .value("--build", "BUILD", "the SDK's build, to be recorded"),
       .value("--date", "DAY", "the day to be recorded, say 2026-08-20; else today"),
       .flag("--replace", "take the place of another file of the same name"),

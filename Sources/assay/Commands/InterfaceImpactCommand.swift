@@ -12,9 +12,9 @@ extension Command {
     operands: "FILE",
     options: [
       .value("--sdk", "VERSION", "the SDK that the file is of; else what its name says, or its target"),
-      .value("--platform", "NAME", "macos, ios, …; else what its name says, or its target"),
-      .value("--module", "NAME", "where neither the file nor its name says its module"),
-      .value("--against", "NAME", "the stored interface to compare with; else the one that it would replace"),
+      .value("--platform", "PLATFORM", "macos, ios, …; else what its name says, or its target"),
+      .value("--module", "MODULE", "where neither the file nor its name says its module"),
+      .value("--against", "INTERFACE", "the stored interface to compare with; else the one that it would replace"),
       .flag("--snippets", "type-check the snippets with both (needs a Swift compiler)"),
       .format(["text", "json", "markdown"]),
       Option.output,

@@ -11,9 +11,9 @@ extension Command {
     name: "snippets",
     summary: "the verdicts on the Swift snippets",
     options: [
-      .format(["text", "json"]), Option.output, .value("--target", "T", "only for one target of assay.yml"),
+      .format(["text", "json"]), Option.output, .value("--target", "TARGET", "only for one target of assay.yml"),
       Option.page, Option.noCache,
-      .value("--explain-module", "X", "where a module comes from on each target, what it needs and what is missing"),
+      .value("--explain-module", "MODULE", "where a module comes from on each target, what it needs and what is missing"),
       .flag("--try-parked", "try parked and unclassified snippets in a context found for each"),
     ],
     example: "assay snippets --target 27"
