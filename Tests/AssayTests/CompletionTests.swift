@@ -82,7 +82,8 @@ struct CompletionTests {
     #expect(run.output == "none\t\n\(word)\t" + (word == "page.title" ? "A page has no title.\n" : "\n"))
   }
 
-  @Test("nothing can make the shell's question an error", arguments: [[], ["--"], ["--line"], ["--line", ""], ["x", "y"]])
+  @Test(
+    "nothing can make the shell's question an error", arguments: [[], ["--"], ["--line"], ["--line", ""], ["x", "y"]])
   func noErrors(_ words: [String]) throws {
     let project = try project()
     let run = try Program.run(["__complete"] + words, in: project.path)

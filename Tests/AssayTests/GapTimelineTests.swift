@@ -45,6 +45,9 @@ struct GapTimelineTests {
       try git("commit", "-q", "--allow-empty", "-m", message)
     }
 
+    /// Where what was read is kept.
+    var cacheFile: String { (folder.isEmpty ? "" : folder + "/") + ".assay-cache/gap-versions.json" }
+
     func history(_ more: String...) throws -> ProgramRun {
       try Program.run(["gaps", "--history"] + more, in: path)
     }
@@ -275,5 +278,39 @@ struct GapTimelineTests {
       return runs.min() ?? 0
     }
     #expect(try seconds(2000) < 20 * seconds(200))
+  }
+
+  @Test("versions that were read are kept, and a damaged, foreign or missing file changes nothing")
+  func cache() throws {
+    let story = try Story(["content/a.md": "# A\n\n🔴 **GAP** — whether it opens.\n"])
+    try story.commit("One")
+    try story.write("# A\n\n🔴 **GAP** — whether it opens.\n\n🔴 **GAP** — “ü\\” and \t.\n", to: "content/a.md")
+    try story.write("# B\n", to: "content/b.md")
+    try story.commit("Two")
+    let first = try story.history("--format", "json")
+    #expect(first.status == 0)
+    let written = try story.project.read(story.cacheFile)
+    #expect(written.hasPrefix("{\"schema\":\"assay.gap-versions/1\",\"program\":\""))
+    #expect(try story.history("--format", "json") == first)
+    #expect(try story.project.read(story.cacheFile) == written)
+
+    // What is kept is used: the file says another text now.
+    try story.write(written.replacing("whether it opens", with: "whether it shuts"), to: story.cacheFile)
+    #expect(try story.history("--format", "csv").output.contains("whether it shuts"))
+
+    for damaged in [
+      "", "{", "[]", String(written.dropLast(20)), written.replacing("\"program\":\"", with: "\"program\":\"9"),
+      written.replacing("[0", with: "[7"), written.replacing("open", with: "opened"),
+      written.replacing("null", with: "[]"),
+      written.replacing("versions/1", with: "versions/2"),
+    ] {
+      try story.write(damaged, to: story.cacheFile)
+      #expect(try story.history("--format", "json").output.contains("whether it opens"))
+    }
+    try story.project.remove(story.cacheFile)
+    #expect(try story.history("--page", "b.md").status == 0)
+    #expect(!story.project.exists(story.cacheFile), "of one page alone it would forget the others")
+    try story.git("rm", "-rq", "--cached", ".")
+    #expect(try story.history("--format", "json") == first)
   }
 }

@@ -16,11 +16,16 @@ extension GapTimeline {
     let repository = try GitRepository(of: configuration.root)
     let prefix = try repository.prefix(of: configuration.root)
     var changes = try PageChanges.all(in: repository, root: prefix)
+    var isWhole = true
     for index in changes.indices {
+      if !changes[index].added.allSatisfy({ isWanted($0.page) }) { isWhole = false }
       changes[index].removed.removeAll { !isWanted($0) }
       changes[index].added.removeAll { !isWanted($0.page) }
     }
-    let versions = try Self.versions(changes, repository, jobs: jobs)
+    let cache = GapVersionCache(configuration)
+    let versions = try Self.versions(changes, repository, known: cache.versions, jobs: jobs)
+    // Of some pages alone it would forget the others.
+    if isWhole { cache.keep(versions) }
     var walk = GapWalk()
     for change in changes { walk.take(change, versions) }
     self.init(commits: walk.timeline, isShallow: try repository.isShallow())
@@ -30,11 +35,12 @@ extension GapTimeline {
   private static let batch = 256
 
   private static func versions(
-    _ changes: [PageChanges], _ repository: GitRepository, jobs: Int
+    _ changes: [PageChanges], _ repository: GitRepository, known: GapVersionCache.Versions, jobs: Int
   ) throws(ProjectError) -> [PageChanges.Version: [GapVersion]] {
     var seen: Set<PageChanges.Version> = []
-    let wanted = changes.flatMap(\.added).filter { seen.insert($0).inserted }
-    var versions: [PageChanges.Version: [GapVersion]] = [:]
+    let all = changes.flatMap(\.added).filter { seen.insert($0).inserted }
+    var versions = known.filter { seen.contains($0.key) }
+    let wanted = all.filter { versions[$0] == nil }
     for start in stride(from: 0, to: wanted.count, by: batch) {
       let part = Array(wanted[start..<min(start + batch, wanted.count)])
       let blobs = try repository.blobs(Set(part.map(\.blob)).sorted())

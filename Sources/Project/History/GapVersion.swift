@@ -13,12 +13,17 @@ struct GapVersion: Sendable, Hashable {
   var words: [String]
 
   init(_ claim: Claim, status: GapStatus) {
-    id = claim.id
-    explicitID = claim.explicitID
+    self.init(
+      id: claim.id, explicitID: claim.explicitID, status: status, section: claim.section?.slug ?? "", text: claim.text)
+  }
+
+  init(id: String, explicitID: String?, status: GapStatus, section: String, text: String) {
+    self.id = id
+    self.explicitID = explicitID
     self.status = status
-    section = claim.section?.slug ?? ""
-    text = claim.text
-    words = claim.text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init)
+    self.section = section
+    self.text = text
+    words = text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber }).map(String.init)
   }
 
   /// The gaps of a page of the past, in its order; none in a file that is no text.

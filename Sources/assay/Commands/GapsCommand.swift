@@ -51,7 +51,8 @@ extension Invocation {
     let start = ContinuousClock.now
     let timeline = try GapTimeline(of: configuration, jobs: jobs) { path in page.map { path.isMatched(by: $0) } ?? true
     }
-    console.detail("read \(timeline.commits.count) commits that change gaps in \(start.elapsed)")
+    let count = timeline.commits.count
+    console.detail("found \(count) commit\(count == 1 ? "" : "s") that changed gaps in \(start.elapsed)")
     return timeline
   }
 

@@ -13,7 +13,7 @@ extension Command {
     options: [
       .format(["text", "json"]), Option.output, .value("--target", "TARGET", "only for one target of assay.yml"),
       Option.page, Option.noCache,
-      .value("--explain-module", "MODULE", "where a module comes from on each target, what it needs and what is missing"),
+      .value("--explain-module", "MODULE", "where it comes from on each target, what it needs and what is missing"),
       .flag("--try-parked", "try parked and unclassified snippets in a context found for each"),
     ],
     example: "assay snippets --target 27"

@@ -112,17 +112,10 @@ enum ManualPage {
 
   /// What has a meaning in roff, and the signs that it has names for.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "\"": result += "\\(dq"
-      case "…": result += "..."
-      case "~": result += "\\(ti"
-      case "^": result += "\\(ha"
-      case "`": result += "\\(ga"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
+    text.map { names[$0] ?? String($0) }.joined()
   }
+
+  private static let names: [Character: String] = [
+    "\\": "\\e", "-": "\\-", "\"": "\\(dq", "…": "...", "~": "\\(ti", "^": "\\(ha", "`": "\\(ga",
+  ]
 }
