@@ -5,23 +5,26 @@
 # make benchmark   measures how fast interfaces are read, tries a guide of 11 MB captured anew, and times 200 snippets
 # make install PREFIX=/usr/local   installs the program, its standard library within, and what it ships
 # make uninstall PREFIX=/usr/local   removes them
-# make dist   makes a tarball and a .deb in dist/; Tests/Packages/run dist tries them in a clean root
+# make dist   makes a tarball and a .deb in dist/; make packages-test tries them in a clean root
 PACKAGES := libcmark-dev libyaml-dev libmicrohttpd-dev pkg-config
 SHARE ?= 100
 SEED ?= 1
 BROWSER_PACKAGES := chromium python3-venv default-jre-headless
 SHELL_PACKAGES := zsh fish mandoc
 PREFIX ?= /usr/local
+# The standard library is linked into programs, so that they run where no Swift is.
+RELEASE := swift build -c release --static-swift-stdlib
 
 # Below PREFIX, where each shell and man(1) look.
 COMPLETIONS := share/bash-completion/completions/assay share/zsh/site-functions/_assay \
   share/fish/vendor_completions.d/assay.fish
 MANUAL := share/man/man1/assay.1
 
-.PHONY: site test fuzz mutations benchmark install uninstall dist toolchain packages browser-packages shell-packages
+.PHONY: site test fuzz mutations benchmark install uninstall dist packages-test toolchain packages \
+  browser-packages shell-packages
 
 site: toolchain packages
-	swift build -c release --product assay
+	$(RELEASE) --product assay
 	.build/release/assay build --snippets
 	@echo "Open: $(CURDIR)/site/index.html"
 
@@ -52,7 +55,7 @@ test: toolchain packages browser-packages shell-packages
 	fi
 
 fuzz: toolchain packages
-	swift build -c release --product interface-fuzz
+	$(RELEASE) --product interface-fuzz
 	.build/release/interface-fuzz mutate --count 100000
 	.build/release/interface-fuzz cut
 	.build/release/interface-fuzz write --count 10000
@@ -66,18 +69,18 @@ mutations: toolchain packages
 	  swift test --skip-build -Xswiftc -warnings-as-errors --filter 'MutationTests|SamenessTests'
 
 benchmark: toolchain packages
-	swift build -c release --product interface-benchmark
+	$(RELEASE) --product interface-benchmark
 	.build/release/interface-benchmark --at-least 200 --runs 7
-	swift build -c release --product assay
-	swift build -c release --product guide-benchmark
+	$(RELEASE) --product assay
+	$(RELEASE) --product guide-benchmark
 	.build/release/guide-benchmark run .build/release/assay
-	swift build -c release --product snippet-benchmark
+	$(RELEASE) --product snippet-benchmark
 	.build/release/snippet-benchmark
 
-# The standard library is linked into the program, so that it runs where no Swift is. BINARY: one that is built already.
-BINARY ?= .build/static/release/assay
-.build/static/release/assay: toolchain packages
-	swift build -c release --static-swift-stdlib --product assay --scratch-path .build/static
+# A program that is built already may be named.
+BINARY ?= .build/release/assay
+.build/release/assay: toolchain packages
+	$(RELEASE) --product assay
 
 install: $(BINARY)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/assay" "$(DESTDIR)$(PREFIX)/share/doc/assay"
@@ -101,7 +104,13 @@ uninstall:
 dist: $(BINARY)
 	rm -rf .build/staged
 	$(MAKE) install BINARY="$(BINARY)" DESTDIR="$(CURDIR)/.build/staged" PREFIX=/usr
+	rm -rf dist
 	.ci/dist .build/staged "$$($(BINARY) --version | cut -d' ' -f2)" dist
+
+# Tries the packages in a clean root of Debian, without Swift.
+packages-test: dist
+	@if [ -n "$$CI" ]; then .ci/install mmdebstrap; fi
+	Tests/Packages/run dist
 
 toolchain:
 	@command -v swift >/dev/null || { echo "Assay is built with Swift 6: put its toolchain's 'swift' into PATH." >&2; exit 1; }
