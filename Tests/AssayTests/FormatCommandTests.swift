@@ -45,7 +45,7 @@ struct FormatCommandTests {
     #expect(try project.read("content/sub/b.md") == "# B\n\n✅ **VERIFIED** — nothing\n")
     #expect(try project.read("content/a.md").hasPrefix("# A\r\n\r\n✅ VERIFIED"))
     let run = try Program.run("fmt", "content/a.md", in: project.path)
-    #expect(run.output.hasSuffix("2 spellings on 1 of 1 pages changed\n"))
+    #expect(run.output.hasSuffix("2 spellings on 1 of 1 page changed\n"))
     #expect(try project.read("content/a.md") == "# A\r\n\r\n✅ **VERIFIED** — `Size` (`27.0:4-5`)\r\n")
     #expect(try Program.run("fmt", in: project.path).output == "0 spellings on 0 of 2 pages changed\n")
     let wrong = try Program.run("fmt", "content/c.md", in: project.path)

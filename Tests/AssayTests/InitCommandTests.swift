@@ -84,6 +84,36 @@ struct InitCommandTests {
 
     """
 
+  @Test("pages with components, which are not read, are told")
+  func components() throws {
+    let (output, _) = try adopt([
+      "docs/a.md": "# A\n", "docs/b.mdx": "# B\n", "docs/c/d.mdx": "# D\n", "blog/e.mdx": "# E\n",
+    ])
+    #expect(
+      output.hasPrefix(
+        """
+        assay.yml   written; its comments tell what else may be set
+        pages       in docs
+        not read    docs/b.mdx and 1 more: .mdx is no Markdown; what has no components in it may be renamed to .md
+        interfaces  none yet: assay interface add FILE --sdk 27.0
+
+        """))
+  }
+
+  @Test("where all pages have components it is said why none is read")
+  func componentsAlone() throws {
+    let project = try TemporaryProject(["docs/b.mdx": "# B\n"])
+    let run = try Program.run("init", "--here", in: project.path)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasSuffix(
+        """
+        error: there is no Markdown file here
+          Those in .mdx, docs/b.mdx say, are not read: rename what has no components in it to .md.
+
+        """))
+  }
+
   @Test("an mdBook")
   func book() throws {
     let (output, project) = try adopt([

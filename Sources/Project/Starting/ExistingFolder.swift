@@ -32,6 +32,8 @@ public struct ExistingFolder: Sendable {
   public private(set) var sdks: [String] = []
   /// Folders inside the content folder whose Markdown is somebody else's.
   public private(set) var exclude: [String] = []
+  /// Files `.mdx` in the content folder, which are not read.
+  public private(set) var components: [String] = []
 
   /// Folders that tools fill; no guide is written in them.
   static let foreign: Set<String> = [
@@ -57,10 +59,13 @@ public struct ExistingFolder: Sendable {
     guard !tree.pages.isEmpty else {
       throw ProjectError(
         .usage, "there is no Markdown file here", at: Place(file: root),
-        advice: "Go to the folder of your pages, or begin a new guide: assay init DIR.")
+        advice: tree.components.isEmpty
+          ? "Go to the folder of your pages, or begin a new guide: assay init DIR."
+          : "Those in .mdx, \(tree.components[0]) say, are not read: rename what has no components in it to .md.")
     }
     let inside = tree.foreign.filter { content == "." || FilePath.relative($0, to: content) != nil }
     exclude = inside.sorted()
+    components = tree.components.filter { content == "." || FilePath.relative($0, to: content) != nil }
     readInterfaces(tree.interfaces)
     title =
       title ?? Self.firstHeading(in: ["README.md", "index.md"].flatMap { [FilePath.join(content, $0), $0] }, root)

@@ -6,6 +6,8 @@ struct MarkdownTree {
   private(set) var interfaces: [String] = []
   /// Folders with Markdown in them that tools have filled; their files are in neither list.
   private(set) var foreign: [String] = []
+  /// Files of Markdown with components in it, which is no Markdown.
+  private(set) var components: [String] = []
 
   /// More folders than any guide has: whoever starts in a home folder shall not wait for all of it.
   private static let limit = 20_000
@@ -23,6 +25,8 @@ struct MarkdownTree {
         let absolute = FilePath.join(root, path)
         if name.hasSuffix(".md") {
           pages.append(path)
+        } else if name.hasSuffix(".mdx") {
+          components.append(path)
         } else if name.hasSuffix(".swiftinterface") {
           interfaces.append(path)
         } else if FileBytes.isFolder(absolute), !Self.isLink(absolute) {
@@ -36,6 +40,7 @@ struct MarkdownTree {
     }
     pages.sort()
     interfaces.sort()
+    components.sort()
   }
 
   /// A folder `book` may be what mdBook writes, or the book itself.

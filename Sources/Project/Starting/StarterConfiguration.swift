@@ -45,7 +45,7 @@ public struct StarterConfiguration: Sendable {
 
   public var text: String {
     """
-    # The settings of this guide. Each has a default, so any line may go; docs/formats.md of Assay lists them all.
+    # The settings of this guide. Each has a default, so any line may go; docs/configuration.md of Assay lists them.
     title: \(Self.quoted(title))
     content: \(Self.quoted(content))                        # the Markdown pages
     interfaces: \(Self.quoted(interfaces))                  # the .swiftinterface files that the pages cite

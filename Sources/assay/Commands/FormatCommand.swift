@@ -37,7 +37,8 @@ extension Command {
       for edit in canonical.edits { lines += Self.line(edit, on: page) }
     }
     let count = formatted.reduce(0) { $0 + $1.edits.count }
-    let what = "\(count) \(count == 1 ? "spelling" : "spellings") on \(written) of \(pages.count) pages"
+    let looked = pages.count == 1 ? "1 page" : "\(pages.count) pages"
+    let what = "\(count) \(count == 1 ? "spelling" : "spellings") on \(written) of \(looked)"
     try invocation.report(
       lines + "\(what) \(isDry ? "would be changed" : "changed")\n",
       after: isDry || count == 0 ? nil : "\(what) were changed")

@@ -14,6 +14,12 @@ enum InitCommandText {
     var lines = ["assay.yml   written; its comments tell what else may be set"]
     lines.append("pages       in \(starter.content == "." ? "this folder" : starter.content)\(kind)")
     if !starter.exclude.isEmpty { lines.append("left out    \(starter.exclude.joined(separator: ", "))") }
+    if let first = folder.components.first {
+      let count = folder.components.count
+      lines.append(
+        "not read    \(first)\(count > 1 ? " and \(count - 1) more" : ""): .mdx is no Markdown; "
+          + "what has no components in it may be renamed to .md")
+    }
     if let interfaces = folder.interfaces {
       lines.append(
         "interfaces  in \(interfaces): \(folder.modules.joined(separator: ", ")) (\(folder.sdks.joined(separator: ", ")))"
