@@ -15,8 +15,9 @@ extension Catalogue {
     RuleDescription(
       id: "page.file", defaultSeverity: .warning, summary: "Something in the content folder is not what it seems.",
       explanation: """
-        A link that leads nowhere, a name that is not UTF-8, a pipe or a device: the site goes without it. A file whose \
-        name ends in `.MD` or `.markdown` is copied as it is, since only `.md` makes a page.
+        A link that leads nowhere or out of the project, a name that is not UTF-8, a pipe or a device: the site goes \
+        without it, and what is elsewhere is neither read nor changed. A file whose name \
+        ends in `.MD` or `.markdown` is copied as it is, since only `.md` makes a page.
 
         Rename, mend or remove it.
         """,

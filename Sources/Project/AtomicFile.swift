@@ -3,16 +3,31 @@ import Foundation
 
 /// Writes files so that a reader sees the old content or the new, never a part.
 public enum AtomicFile {
-  /// Writes a neighbour and renames it. What stood at `path` is as it was if this throws. A link is followed; a
-  /// device or a pipe is written to as it is.
+  /// Writes a hidden neighbour and renames it. What stood at `path` is as it was if this throws. A link is followed; a
+  /// device or a pipe is written to as it is. The file keeps its permissions, and its owner as far as the system allows.
+  ///
+  /// - Throws: `.environment`, also for a file that is read-only.
   public static func write(_ bytes: [UInt8], to path: String) throws(ProjectError) {
     let target = resolved(path)
     var status = stat()
-    if stat(target, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    let isThere = stat(target, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try fill(target, with: bytes, shownAs: path)
     }
-    let staged = Staged(temporary: "\(target).\(getpid()).tmp", target: target, shown: path)
+    // A rename would need leave to write in the folder alone.
+    if isThere, status.st_mode & 0o222 == 0 || access(target, W_OK) != 0 {
+      throw ProjectError(
+        .environment, "cannot write it: it is read-only", at: Place(file: path),
+        advice: "Make it writable, with 'chmod u+w' say.")
+    }
+    let name = target.split(separator: "/").last ?? ""
+    let temporary = FilePath.join(FilePath.folder(of: target), ".\(name).\(getpid()).tmp")
+    let staged = Staged(temporary: temporary, target: target, shown: path)
     try staged.fill(with: bytes)
+    if isThere {
+      _ = chown(temporary, status.st_uid, status.st_gid)
+      _ = chmod(temporary, status.st_mode & 0o7777)
+    }
     try staged.commit()
   }
 

@@ -23,6 +23,8 @@ public struct ContentFiles: Sendable {
   private var visited: Set<Identity> = []
   /// What `exclude:` names.
   private let left: Set<String>
+  /// Where the project and its content are, with links followed: what a link leads to elsewhere is somebody else's.
+  private let homes: [String]
   /// Links to folders are followed once all true folders were: a page's path is the one without a link in it.
   private var links: [File] = []
 
@@ -46,6 +48,7 @@ public struct ContentFiles: Sendable {
     let content = Self.identity(of: configuration.absolute(configuration.content))
     excluded = Set(others.compactMap { Self.identity(of: configuration.absolute($0)) }.filter { $0 != content })
     left = Set(configuration.exclude)
+    homes = [configuration.root, configuration.absolute(configuration.content)].compactMap(Self.resolved)
     let folder = configuration.absolute(configuration.content)
     guard FileBytes.isFolder(folder) else {
       throw ProjectError(
@@ -87,6 +90,12 @@ public struct ContentFiles: Sendable {
       for name in names where name.utf8.first != 0x2E {
         let entry = File(path: FilePath.join(next.path, name), shown: FilePath.join(next.shown, name))
         if left.contains(name) || left.contains(entry.shown) { continue }
+        if Self.isLink(entry.path), let target = Self.resolved(entry.path),
+          !homes.contains(where: { target.isBelow($0) })
+        {
+          report(entry.shown, "the link leads out of the project, so the site goes without it; copy what it leads to")
+          continue
+        }
         switch Self.kind(of: entry.path) {
         case .folder where Self.isLink(entry.path): links.append(entry)
         case .folder: waiting.append(entry)
@@ -151,5 +160,18 @@ public struct ContentFiles: Sendable {
   private static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The path with all links followed; nil where it leads nowhere.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+extension String {
+  fileprivate func isBelow(_ folder: String) -> Bool {
+    self == folder || utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
   }
 }

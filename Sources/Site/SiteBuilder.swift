@@ -50,7 +50,7 @@ public struct SiteBuilder: Sendable {
       output.files[script] = nil
     }
     output.files.merge(search.files) { page, _ in page }
-    let copies = copies(without: Set(model.links.collisions.map(\.page)))
+    let copies = copies(model.links)
     output.copies = copies.filter { output.files[$0.key] == nil }
     return output
   }
@@ -91,13 +91,30 @@ public struct SiteBuilder: Sendable {
     return model
   }
 
-  /// The files that are copied: from a path of the site to an absolute path.
-  func copies(without collided: Set<String>) -> [String: String] {
+  /// Files that hosts of sites look for, which no page links to.
+  private static let wellKnown: Set<String> = ["CNAME", "favicon.ico", "robots.txt"]
+
+  /// The files that are copied: from a path of the site to an absolute path. Where the content folder is the project's
+  /// own, which holds what no reader is meant to see, only those that pages show or link to.
+  func copies(_ links: LinkMap) -> [String: String] {
+    let collided = Set(links.collisions.map(\.page))
+    let wanted = configuration.content == "." ? linkedFiles(links).union(Self.wellKnown) : nil
     var copies: [String: String] = [:]
-    for file in files where !collided.contains(file) {
+    for file in files where !collided.contains(file) && wanted?.contains(file) != false {
       copies[configuration.contentPath(ofPage: file)] = configuration.absolute(file)
     }
     return copies
+  }
+
+  /// The files that pages link to or show, by their paths in the project.
+  private func linkedFiles(_ links: LinkMap) -> Set<String> {
+    var linked: Set<String> = []
+    for page in guide.pages {
+      for link in page.contents.links {
+        if case .file(let path, _) = links.resolve(link.destination, from: page.path) { linked.insert(path) }
+      }
+    }
+    return linked
   }
 
   /// Renders pages on several threads; the first error in the order of the pages is thrown.

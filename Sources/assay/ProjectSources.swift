@@ -17,7 +17,9 @@ struct ProjectSources: Sendable {
 
   func source(_ file: String) -> SourceText? {
     if let text = texts[file] { return text }
-    guard let bytes = try? FileBytes.read(FilePath.absolute(file, from: root)) else { return nil }
+    let path = FilePath.absolute(file, from: root)
+    // A pipe or a device may never end.
+    guard FileBytes.isFile(path), let bytes = try? FileBytes.read(path) else { return nil }
     return SourceText(path: file, bytes: bytes)
   }
 }

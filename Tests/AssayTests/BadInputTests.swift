@@ -15,6 +15,35 @@ struct BadInputTests {
             + "  Make a folder content/ and put a Markdown page into it, or name a project with --config FILE.\n"))
   }
 
+  @Test("pipes and endless devices in the place of pages, pictures, interfaces and a baseline end the run")
+  func pipes() throws {
+    let project = try TemporaryProject(["content/a.md": "# A\n", "interfaces/notes.txt": ""])
+    for name in ["content/f.md", "content/p.png", "base.json"] {
+      #expect(mkfifo(project.path + "/" + name, 0o600) == 0)
+    }
+    try project.link("content/zero.md", to: "/dev/zero")
+    let run = try Program.run("check", in: project.path)
+    #expect(run.status == 1)
+    let other = "it is neither a file nor a folder, so the site goes without it; move it elsewhere"
+    #expect(
+      run.output.split(separator: "\n").dropLast() == [
+        "content/f.md:1:1: warning: [page.file] \(other)", "content/p.png:1:1: warning: [page.file] \(other)",
+        "content/zero.md:1:1: warning: [page.file] the link leads out of the project, so the site goes without it; "
+          + "copy what it leads to",
+      ])
+    let baseline = try Program.run("check", "--baseline", "base.json", in: project.path)
+    #expect(baseline.status == 2)
+    #expect(
+      baseline.errors == "base.json: error: a baseline is a file, and this is none\n  Name a file with --baseline.\n")
+    #expect(mkfifo(project.path + "/interfaces/Kit-1.0-macos.swiftinterface", 0o600) == 0)
+    let stored = try Program.run("check", in: project.path)
+    #expect(stored.status == 1)
+    #expect(
+      stored.output.contains(
+        "interfaces/Kit-1.0-macos.swiftinterface:1:1: error: [interface.name] it is a pipe, not a file, and no interface; "
+          + "move it out of the store\n"))
+  }
+
   @Test("an assay.yml without the content folder that it names")
   func noContent() throws {
     let project = try TemporaryProject(["assay.yml": "content: pages\n"])

@@ -27,6 +27,9 @@ struct CompletionTests {
     #expect(try answer("interface", "i") == ["none\t", "impact"])
     #expect(try answer("--jobs", "2", "ren") == ["none\t", "render"])
     #expect(try answer("--qu") == ["none\t", "--quiet"])
+    #expect(try answer("--color", "") == ["none\t", "auto", "always", "never"])
+    #expect(try answer("--config", "") == ["files\t"])
+    #expect(try answer("--color", "never", "ren") == ["none\t", "render"])
     #expect(try answer("help", "ex") == ["none\t", "explain"])
     #expect(try answer("nothing", "") == ["none\t"])
   }

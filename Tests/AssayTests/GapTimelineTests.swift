@@ -313,4 +313,17 @@ struct GapTimelineTests {
     try story.git("rm", "-rq", "--cached", ".")
     #expect(try story.history("--format", "json") == first)
   }
+
+  @Test("settings that cannot be read for one commit remove no gap and open none again")
+  func brokenSettings() throws {
+    let story = try Story(["docs/a.md": "# A\n\n🔴 **GAP** — whether it opens.\n", "assay.yml": "content: docs\n"])
+    try story.commit("One")
+    let before = try story.steps()
+    try story.write("content: docs\nbad: [\n", to: "assay.yml")
+    try story.commit("Two")
+    try story.write("content: docs\n", to: "assay.yml")
+    try story.commit("Three")
+    #expect(before.count == 1)
+    #expect(try story.steps() == before)
+  }
 }

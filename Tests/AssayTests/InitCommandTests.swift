@@ -114,6 +114,87 @@ struct InitCommandTests {
         """))
   }
 
+  @Test("a Docusaurus folder: its pages alone, its title and its address")
+  func docusaurus() throws {
+    let (output, project) = try adopt([
+      "docusaurus.config.ts": """
+      const config: Config = {
+        title: 'It\'s “ours”',
+        url: 'https://docs.example.org', // the host
+        baseUrl: '/kit/',
+        themeConfig: { navbar: { title: 'Other' } },
+      };
+      """,
+      "docs/a.md": "# A\n", "blog/b.md": "# B\n", "package.json": "{}",
+    ])
+    #expect(
+      output.hasPrefix(
+        """
+        assay.yml   written; its comments tell what else may be set
+        pages       in docs, as Docusaurus has them
+        interfaces  none yet: assay interface add FILE --sdk 27.0
+        1 page,
+        """))
+    let settings = try project.read("assay.yml")
+    #expect(settings.contains("base-url: \"https://docs.example.org/kit/docs/\"\n"))
+    #expect(settings.contains("content: docs "))
+    #expect(!project.exists("site/package.json"))
+  }
+
+  @Test(
+    "where there is git, the built site is kept out of it",
+    arguments: [
+      (nil, "written, for the built site", "/site/\n"), ("site\n", nil, "site\n"), ("x\n/site/\n", nil, "x\n/site/\n"),
+      ("sites\n", "lacks a line for the built site: /site/", "sites\n"),
+    ] as [(String?, String?, String)])
+  func gitignore(_ before: String?, _ told: String?, _ after: String) throws {
+    let project = try TemporaryProject(["docs/a.md": "# A\n"])
+    if let before { try project.write(before, to: ".gitignore") }
+    let made = try? ProgramRun.run("/usr/bin/env", ["git", "init", "-q"], in: project.path)
+    guard made?.status == 0 else { return }
+    let run = try Program.run("init", "--here", in: project.path)
+    #expect(run.status == 0)
+    #expect(run.output.contains(".gitignore  \(told ?? "")") == (told != nil))
+    #expect(try project.read(".gitignore") == after)
+  }
+
+  @Test("a folder of pages that another tool names and that is not there is told where it is named")
+  func missingContent() throws {
+    for (file, text, name) in [
+      ("book.toml", "[book]\nsrc = \"nosuch\"\n", "nosuch"), ("mkdocs.yml", "docs_dir: !ENV DOCS\n", "!ENV DOCS"),
+    ] {
+      let project = try TemporaryProject([file: text, "src/a.md": "# A\n"])
+      let run = try Program.run("init", "--here", in: project.path)
+      #expect(run.status == 2)
+      #expect(
+        run.errors == """
+          \(file): error: there is no folder '\(name)', which should hold the pages
+            Write an assay.yml with the line 'content: FOLDER', naming the folder of the pages.
+
+          """)
+      #expect(!project.exists("assay.yml"))
+    }
+  }
+
+  @Test("quotation marks in a title of book.toml stay")
+  func quotedTitle() throws {
+    let (_, project) = try adopt([
+      "book.toml": "title = \"My Book \\\"quoted\\\" \\\\ all\"\n", "src/a.md": "# A\n",
+    ])
+    #expect(try project.read("assay.yml").contains(#"title: "My Book \"quoted\" \\ all""#))
+  }
+
+  @Test("where pages stand among everything else, only what they show or link to is published")
+  func nothingElseIsPublished() throws {
+    let (output, project) = try adopt([
+      "a.md": "# A\n\n![p](p.png) <img src=\"q.png\" alt=\"q\"> [code](src/main.py)\n", "p.png": "p", "q.png": "q",
+      "src/main.py": "x", "src/other.py": "y", "config/secrets.yml": "s", "deploy.key": "s", "CNAME": "example.org",
+    ])
+    #expect(output.contains("files       those that pages show or link to; no others are published\n"))
+    for file in ["p.png", "q.png", "src/main.py", "CNAME"] { #expect(project.exists("site/\(file)"), "\(file)") }
+    for file in ["src/other.py", "config", "deploy.key"] { #expect(!project.exists("site/\(file)"), "\(file)") }
+  }
+
   @Test("an mdBook")
   func book() throws {
     let (output, project) = try adopt([
@@ -231,7 +312,10 @@ struct InitCommandTests {
     try project.write(Data([0xE9, 0x74, 0xE9, 0x0A]), to: "notes/latin.md")
     let run = try Program.run("init", "--here", in: project.path)
     #expect(run.status == 0)
-    #expect(run.output.contains("pages       in this folder\nleft out    node_modules\n"))
+    #expect(
+      run.output.contains(
+        "pages       in this folder\nfiles       those that pages show or link to; no others are published\nleft out    node_modules\n"
+      ))
     #expect(run.output.contains("Found: 0 errors, 4 warnings, 2 notes\n"))
     let settings = try project.read("assay.yml")
     // Nothing else says a title.

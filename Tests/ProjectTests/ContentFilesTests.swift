@@ -28,6 +28,37 @@ struct ContentFilesTests {
     #expect(files.pages[1].path == project.path + "/content/a.md")
   }
 
+  @Test("a link out of the project is a finding, and nothing behind it is read or published")
+  func linksOut() throws {
+    let other = try TemporaryProject(["o.md": "# Other\n", "secret.txt": "s"])
+    let project = try TemporaryProject(["content/a.md": "# A\n"])
+    try project.link("content/folder", to: other.path)
+    try project.link("content/o.md", to: other.path + "/o.md")
+    try project.link("content/secret.txt", to: "../../" + other.path.split(separator: "/").last! + "/secret.txt")
+    let files = try ContentFiles(of: Configuration(root: project.path))
+    #expect(files.pages.map(\.shown) == ["content/a.md"])
+    #expect(files.others.isEmpty)
+    #expect(
+      files.findings.map { "\($0.place.file) [\($0.rule)] \($0.message)" }
+        == ["folder", "o.md", "secret.txt"].map {
+          "content/\($0) [page.file] the link leads out of the project, so the site goes without it; copy what it leads to"
+        })
+  }
+
+  @Test("a project and a content folder that are links themselves are as others")
+  func linkedProject() throws {
+    let real = try TemporaryProject(["pages/a.md": "# A\n", "pages/b.txt": "b"])
+    let project = try TemporaryProject()
+    try project.link("content", to: real.path + "/pages")
+    try project.link("again", to: ".")
+    for root in [project.path, project.path + "/again"] {
+      let files = try ContentFiles(of: Configuration(root: root))
+      #expect(files.pages.map(\.shown) == ["content/a.md"])
+      #expect(files.others.map(\.shown) == ["content/b.txt"])
+      #expect(files.findings.isEmpty)
+    }
+  }
+
   @Test("links that lead back end, and a page is called by its true path")
   func links() throws {
     let project = try TemporaryProject(["content/z/a.md": "", "content/b.md": "", "elsewhere/c.md": ""])

@@ -11,11 +11,18 @@ struct HistoricProject: Sendable, Hashable {
   private let excluded: [String]
   private let left: Set<String>
 
-  /// - Parameter settings: the bytes of `assay.yml`. What cannot be read of them is as by default: a commit of the past
-  ///   cannot be mended.
-  init(root: String, settings: [UInt8]?) {
+  /// - Parameters:
+  ///   - settings: the bytes of `assay.yml`; nil without one.
+  ///   - former: the project before, which holds on where the settings cannot be read: a commit of the past cannot be
+  ///     mended.
+  init(root: String, settings: [UInt8]?, former: HistoricProject? = nil) {
+    let read = settings.map { try? YAMLNode.parse(bytes: $0, file: "assay.yml") }
+    if case .some(.none) = read, let former, former.root == root {
+      self = former
+      return
+    }
     self.root = root
-    let entries = settings.flatMap { try? YAMLNode.parse(bytes: $0, file: "assay.yml") }?.entries ?? []
+    let entries = (read ?? nil)?.entries ?? []
     func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
     func path(_ key: String, _ usual: String) -> String { value(key)?.string.map(FilePath.folded) ?? usual }
     let content = path("content", "content")

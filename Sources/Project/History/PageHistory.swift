@@ -38,7 +38,7 @@ struct PageChanges: Sendable {
         files[change.path] = change.blob
       }
       if root != before.root || commit.changes.contains(where: { $0.path == name || $0.former == name }) {
-        project = HistoricProject(root: root, settings: files[name].flatMap { settings[$0] })
+        project = HistoricProject(root: root, settings: files[name].flatMap { settings[$0] }, former: before)
       }
       if project == before {
         changes.note(commit.changes.flatMap { [$0.former, $0.path] }.compactMap { $0 }, old, before, files, project)

@@ -7,7 +7,7 @@ import SwiftInterface
 /// being told.
 public struct ExistingFolder: Sendable {
   public enum Shape: Sendable, Equatable {
-    case mdBook, mkDocs
+    case mdBook, mkDocs, docusaurus
     /// Pages of no tool that is known.
     case plain
   }
@@ -32,6 +32,8 @@ public struct ExistingFolder: Sendable {
   public private(set) var sdks: [String] = []
   /// Folders inside the content folder whose Markdown is somebody else's.
   public private(set) var exclude: [String] = []
+  /// The folder of pages that another tool's settings name and that is not there, with the name of these settings.
+  private var missingContent: (file: String, folder: String)?
   /// Files `.mdx` in the content folder, which are not read.
   public private(set) var components: [String] = []
 
@@ -54,8 +56,14 @@ public struct ExistingFolder: Sendable {
     self.root = root
     readBook()
     readMkDocs()
+    readDocusaurus()
     let tree = MarkdownTree(root)
     if shape == .plain { content = Self.content(of: tree) }
+    if let (file, folder) = missingContent {
+      throw ProjectError(
+        .usage, "there is no folder '\(folder)', which should hold the pages", at: Place(file: file),
+        advice: "Write an assay.yml with the line 'content: FOLDER', naming the folder of the pages.")
+    }
     guard !tree.pages.isEmpty else {
       throw ProjectError(
         .usage, "there is no Markdown file here", at: Place(file: root),
@@ -114,7 +122,7 @@ extension ExistingFolder {
     for (key, value) in lines.compactMap({ Self.setting($0, separator: "=") }) {
       switch key {
       case "title": title = title ?? value
-      case "src": content = FilePath.folded(value)
+      case "src": setContent(value, in: "book.toml")
       case "git-repository-url": repository = value
       default: break
       }
@@ -130,7 +138,7 @@ extension ExistingFolder {
     for (key, value) in lines.filter({ $0.first != " " }).compactMap({ Self.setting($0, separator: ":") }) {
       switch key {
       case "site_name": title = value
-      case "docs_dir": content = FilePath.folded(value)
+      case "docs_dir": setContent(value, in: "mkdocs.yml")
       case "site_url": baseURL = value.hasPrefix("http") ? value : nil
       case "repo_url": repository = value.hasPrefix("http") ? value : nil
       case "edit_uri": branch = Self.branch(ofEditAddress: value)
@@ -138,6 +146,36 @@ extension ExistingFolder {
       default: break
       }
     }
+  }
+
+  /// Only what stands on one line, as its own template writes it; the rest of that file is a program.
+  private mutating func readDocusaurus() {
+    let names = ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs", "docusaurus.config.cjs"]
+    guard let name = names.first(where: { FileBytes.isFile(FilePath.join(root, $0)) }), let lines = lines(of: name),
+      FileBytes.isFolder(FilePath.join(root, "docs"))
+    else { return }
+    shape = .docusaurus
+    content = "docs"
+    var base = "/"
+    for (key, value) in lines.compactMap({ Self.setting($0, separator: ":") }) {
+      switch key {
+      case "title": title = title ?? value
+      case "url": baseURL = baseURL ?? (value.hasPrefix("http") ? value : nil)
+      case "baseUrl": base = value
+      default: break
+      }
+    }
+    if let url = baseURL { baseURL = (url.hasSuffix("/") ? String(url.dropLast()) : url) + base + "docs/" }
+  }
+
+  /// Takes the folder of pages that another tool's settings name, if it is there: a name may stand for something else.
+  private mutating func setContent(_ value: String, in file: String) {
+    let folder = FilePath.folded(value)
+    guard FileBytes.isFolder(FilePath.join(root, folder)) else {
+      missingContent = (file, value)
+      return
+    }
+    content = folder
   }
 
   private func lines(of name: String) -> [String]? {
@@ -152,11 +190,31 @@ extension ExistingFolder {
     let key = line[..<index].trimmingSpaces
     var value = line[line.index(after: index)...].trimmingSpaces
     if let quote = value.first, quote == "\"" || quote == "'" {
-      value = value.dropFirst().prefix { $0 != quote }[...]
+      let text = quoted(value.dropFirst(), quote)
+      return text.isEmpty ? nil : (String(key), text)
     } else if let comment = value.range(of: " #") {
       value = value[..<comment.lowerBound].trimmingSpaces
     }
     return value.isEmpty ? nil : (String(key), String(value))
+  }
+
+  /// The text up to a quotation mark; within `"…"` a backslash takes the next sign's meaning away.
+  private static func quoted(_ text: Substring, _ quote: Character) -> String {
+    var result = ""
+    var isEscaped = false
+    for sign in text {
+      if isEscaped {
+        result.append(sign)
+        isEscaped = false
+      } else if sign == "\\", quote == "\"" {
+        isEscaped = true
+      } else if sign == quote {
+        break
+      } else {
+        result.append(sign)
+      }
+    }
+    return result
   }
 
   /// `main` of `edit/main/docs/`.

@@ -118,7 +118,7 @@ extension SiteBuilder {
     let whole = model
     let jobs = jobs
     return SitePreview(
-      model, copies: copies(without: Set(model.links.collisions.map(\.page))),
+      model, copies: copies(model.links),
       others: { PageWork.all(whole, SiteParts(whole, jobs: jobs)).filter { $0.page == nil } }, jobs: jobs)
   }
 }

@@ -70,6 +70,10 @@ struct AcceptedFindings {
       former = Baseline([])
       return
     }
+    guard FileBytes.isFile(path) else {
+      throw ProjectError(
+        .usage, "a baseline is a file, and this is none", at: Place(file: file), advice: "Name a file with --baseline.")
+    }
     let read = try Baseline.parse(SourceText(path: file, bytes: try FileBytes.read(path, shownAs: file)))
     baseline = isUpdate ? nil : read
     former = read

@@ -122,11 +122,12 @@ private struct Adoption {
     do throws(ProjectError) {
       try AtomicFile.write(Array(starter.text.utf8), to: path)
       if let templates = starter.templates { try makeFolder(templates) }
+      let ignored = try ignore(starter.output)
       try soften(&starter, path)
       let configuration = try invocation.configuration(in: root)
       let build = try SiteBuild(invocation, configuration)
       let findings = try invocation.findings(in: build.guide, configuration, snippets: nil, only: [])
-      try invocation.console.report(InitCommandText.found(folder, starter))
+      try invocation.console.report(InitCommandText.found(folder, starter) + ignored)
       _ = try build.run(showing: [])
       try invocation.console.report(InitCommandText.findings(findings))
       try invocation.console.report(
@@ -151,6 +152,24 @@ private struct Adoption {
       return (rule, .warning, "\(count) for now; remove this line when \(count == 1 ? "it is" : "they are") mended")
     }
     try AtomicFile.write(Array(starter.text.utf8), to: path)
+  }
+
+  /// Keeps the built site out of git, where there is git: in a `.gitignore` of its own, or, where there is one, by saying
+  /// which line it lacks.
+  private func ignore(_ output: String) throws(ProjectError) -> String {
+    let path = FilePath.join(root, ".gitignore")
+    guard (try? GitRepository(of: root)) != nil else { return "" }
+    guard FileBytes.isFile(path) else {
+      guard !FileBytes.isThere(path) else { return "" }
+      try AtomicFile.write(Array("/\(output)/\n".utf8), to: path)
+      return ".gitignore  written, for the built site\n"
+    }
+    let text = String(decoding: try FileBytes.read(path, shownAs: ".gitignore"), as: UTF8.self)
+    let isKnown = text.split(whereSeparator: \.isNewline).contains { line in
+      let name = line.trimmingPrefix("/")
+      return name == output || name == output + "/"
+    }
+    return isKnown ? "" : ".gitignore  lacks a line for the built site: /\(output)/\n"
   }
 
   private func makeFolder(_ name: String) throws(ProjectError) {

@@ -9,10 +9,12 @@ enum InitCommandText {
       switch folder.shape {
       case .mdBook: ", as book.toml says"
       case .mkDocs: ", as mkdocs.yml says"
+      case .docusaurus: ", as Docusaurus has them"
       case .plain: ""
       }
     var lines = ["assay.yml   written; its comments tell what else may be set"]
     lines.append("pages       in \(starter.content == "." ? "this folder" : starter.content)\(kind)")
+    if starter.content == "." { lines.append("files       those that pages show or link to; no others are published") }
     if !starter.exclude.isEmpty { lines.append("left out    \(starter.exclude.joined(separator: ", "))") }
     if let first = folder.components.first {
       let count = folder.components.count

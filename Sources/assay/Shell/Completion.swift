@@ -30,9 +30,14 @@ struct Completion: Equatable {
   init(_ words: [String], in project: CompletionProject) {
     guard let current = words.last else { return }
     var before = Array(words.dropLast())
-    let (command, rest) = Self.command(before)
+    let (command, rest, pending) = Self.command(before)
     before = rest
     guard let command else {
+      if let pending {
+        complete(pending, current, in: project)
+        keep(current)
+        return
+      }
       self.words = current.hasPrefix("-") ? Self.names(of: Option.everywhere) : Self.commands(behind: before.first)
       keep(current)
       return
@@ -125,23 +130,27 @@ struct Completion: Equatable {
     options.map { Word(text: $0.name, help: $0.help) }
   }
 
-  /// The command that words begin with, without it the options before it, and the words that are left.
-  private static func command(_ words: [String]) -> (command: Command?, rest: [String]) {
+  /// The command that words begin with, the words that are left, with the options before it, and without a command the
+  /// option whose value stands next.
+  private static func command(_ words: [String]) -> (command: Command?, rest: [String], pending: Option?) {
     var before: [String] = []
+    var pending: Option?
     var rest = words[...]
     while let word = rest.first, word.hasPrefix("-") {
       before.append(rest.removeFirst())
-      if Option.everywhere.contains(where: { $0.name == word && $0.value != nil }), !rest.isEmpty {
+      pending = Option.everywhere.first { $0.name == word && $0.value != nil }
+      if pending != nil, !rest.isEmpty {
         before.append(rest.removeFirst())
+        pending = nil
       }
     }
     for count in [2, 1] where rest.count >= count {
       let name = rest.prefix(count).joined(separator: " ")
       if let command = Command.all.first(where: { $0.name == name }) {
-        return (command, before + rest.dropFirst(count))
+        return (command, before + rest.dropFirst(count), nil)
       }
     }
-    return (nil, Array(rest))
+    return (nil, Array(rest), pending)
   }
 
   /// The first words of commands, or the second ones behind a first.
