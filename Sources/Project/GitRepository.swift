@@ -67,8 +67,9 @@ public struct GitRepository: Sendable {
   }
 
   private func failure(_ arguments: [String], _ run: Run) -> ProjectError {
-    ProjectError(
-      .usage, "git \(arguments.first { $0.first != "-" && !$0.contains("=") } ?? "") failed: \(String(decoding: run.errors.prefix(500), as: UTF8.self))",
+    let command = arguments.first { $0.first != "-" && !$0.contains("=") } ?? ""
+    return ProjectError(
+      .usage, "git \(command) failed: \(String(decoding: run.errors.prefix(500), as: UTF8.self))",
       at: Place(file: top), advice: "Mend the repository, or leave out what asks for its history.")
   }
 
