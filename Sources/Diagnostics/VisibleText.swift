@@ -15,7 +15,8 @@ public enum VisibleText {
     }
   }
 
-  private static func isHidden(_ scalar: Unicode.Scalar, _ keepsLines: Bool) -> Bool {
+  /// Whether a scalar steers a terminal or the direction of writing.
+  static func isHidden(_ scalar: Unicode.Scalar, _ keepsLines: Bool = false) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: !keepsLines
     case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -51,6 +51,22 @@ struct ReporterTests {
     #expect(lines[2] == "  " + String(repeating: " ", count: 34) + "^")
   }
 
+  @Test("SARIF says that a lone CR ends a line, which its readers would not assume")
+  func loneReturn() throws {
+    let source = SourceText(path: "a.md", "# A\r\ré[x](y.md)\n")
+    let place = source.place(7..<16)
+    let finding = Finding(rule: "link.page", severity: .error, place: place, message: "m")
+    let report = SARIFReporter(version: "1.0", rules: [], source: { _ in source }).report([finding], summary: summary)
+    let lines = report.split(separator: "\n").map { $0.trimmingPrefix(while: { $0 == " " }) }
+    let first = try #require(lines.firstIndex(of: "\"newlineSequences\": ["))
+    #expect(lines[(first + 1)...(first + 4)] == [#""\r\n","#, #""\n","#, #""\r""#, "],"])
+    #expect(place == Place(file: "a.md", line: 3, column: 3, endLine: 3, endColumn: 12))
+    let region = try #require(lines.firstIndex(of: "\"region\": {"))
+    #expect(
+      lines[(region + 1)...(region + 4)]
+        == [#""startLine": 3,"#, #""startColumn": 2,"#, #""endLine": 3,"#, #""endColumn": 11"#])
+  }
+
   @Test("a place outside of the text shows no line, and does no harm")
   func outside() {
     for place in [Place(file: "content/a.md", line: 99, column: 1), Place(file: "content/a.md", line: 1, column: 99)] {
@@ -177,6 +193,11 @@ struct ReporterTests {
                 }
               },
               "columnKind": "unicodeCodePoints",
+              "newlineSequences": [
+                "\\r\\n",
+                "\\n",
+                "\\r"
+              ],
               "originalUriBaseIds": {
                 "%SRCROOT%": {
                   "description": {
@@ -281,14 +302,5 @@ struct ReporterTests {
       TextReporter { _ in nil }.list([finding])
         == "content/\\u{1B}[31ma\\u{A}.md:1:1: error: [link.page] there is no \\u{1B}]0;title\\u{7}\\u{202E}x\n"
         + "  note: one\\u{D}\\u{A}two\\u{9B}2J\n")
-  }
-
-  @Test("a line break in a name does not begin a line of the report, which a CI system would take for a command")
-  func lineBreakInMessage() {
-    let finding = Finding(
-      rule: "link.page", severity: .error, place: Place(file: "a.md"), message: "there is no gone\n::error.md")
-    #expect(
-      TextReporter { _ in nil }.list([finding])
-        == "a.md:1:1: error: [link.page] there is no gone\\u{A}::error.md\n")
   }
 }

@@ -30,6 +30,8 @@ public struct SARIFReporter: FindingReporter {
     var run: [JSONValue.Member] = [
       .init("tool", ["driver": ["name": "assay", "version": .string(version), "rules": .array(rules.map(\.sarif))]]),
       .init("columnKind", "unicodeCodePoints"),
+      // Readers take a lone CR for no line break unless they are told.
+      .init("newlineSequences", ["\r\n", "\n", "\r"]),
       .init("originalUriBaseIds", ["%SRCROOT%": ["description": ["text": "the top of the repository"]]]),
     ]
     if kept.count < all.count {

@@ -48,9 +48,9 @@ struct SourceExcerpt {
     return String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
       let size = UTF8.width(scalar)
       defer { offset += size }
-      let isControl = scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value
-      let text = isControl ? " " : String(Character(scalar))
-      return Cell(offset: offset, end: offset + size, text: text, width: isControl ? 1 : width(of: scalar))
+      let isHidden = VisibleText.isHidden(scalar)
+      let text = isHidden ? " " : String(Character(scalar))
+      return Cell(offset: offset, end: offset + size, text: text, width: isHidden ? 1 : width(of: scalar))
     }
   }
 
@@ -60,12 +60,26 @@ struct SourceExcerpt {
     return start..<start + width
   }
 
+  /// The columns of a scalar by itself: Unicode's annex 11, and what stands on the letter before takes none.
   private static func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
-    case 0..<0x300: 1
-    case 0x300...0x36F, 0x200B...0x200F, 0xFE00...0xFE0F: 0
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F300...0x1FAFF: 2
-    default: scalar.properties.isEmojiPresentation ? 2 : 1
+    case 0..<0x300: return 1
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return isWide(scalar) ? 2 : 1
+    }
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FB,
+      0x1F200...0x1F265, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
     }
   }
 }

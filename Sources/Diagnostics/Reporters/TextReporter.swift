@@ -19,15 +19,19 @@ public struct TextReporter: FindingReporter {
 
   private func text(_ finding: Finding) -> String {
     let place = finding.place
-    let position = style.bold("\(VisibleText.escaped(place.file)):\(place.line):\(place.column):")
-    let message = style.bold(VisibleText.escaped(finding.message))
+    let position = style.bold("\(shown(place.file)):\(place.line):\(place.column):")
+    let message = style.bold(shown(finding.message))
     var text = "\(position) \(style.severity(finding.severity)): [\(finding.rule)] \(message)\n"
     if let source = source(place.file), let excerpt = SourceExcerpt(of: place, in: source) {
-      text += "  \(excerpt.line)\n  \(style.green(excerpt.caret))\n"
+      text += "  \(RunnerCommand.broken(excerpt.line))\n  \(style.green(excerpt.caret))\n"
     }
-    for note in finding.notes { text += "  note: \(VisibleText.escaped(note))\n" }
-    if let fix = finding.fix { text += "  fix: \(VisibleText.escaped(fix.summary))\n" }
+    for note in finding.notes { text += "  note: \(shown(note))\n" }
+    if let fix = finding.fix { text += "  fix: \(shown(fix.summary))\n" }
     return text
+  }
+
+  private func shown(_ text: String) -> String {
+    RunnerCommand.broken(VisibleText.escaped(text))
   }
 
   /// `3 errors, 1 warning, 0 notes in 82 pages, 1602 citations, 8104 claims (0.61 s)`.
