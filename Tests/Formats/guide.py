@@ -18,17 +18,17 @@ pages = {
 
 See [one](gone%25,one:1.md), [two](<gone & "two".md>), [three](gone'three'.md), [four](ä–ö.md).
 
-And [five](]]>.md), [six](gone%0A::error.md), [seven](#no-such), [eight](javascript:alert(1)).
+And [five](]]>.md), [six](gone%0D%0A::error.md), [seven](#no-such), [eight](javascript:alert(1)).
 
 | table | of [nine](|`nine`|.md) |
 |---|---|
-| a | [ten](<&amp;lt;.md>) |
+| a | [ten](<&lt;img src=x&gt;&amp;lt;.md>) |
 
 [](README.md) ![](README.md) [](README.md) ![](README.md)
 """,
     "content/50% off, “a b”: ü & ö.md": """# Prices
 
-💡 ✅ **SDK-VERIFIED** `Widget` is `Widget.halt()` (`27.0:3`), not (`27.0:99`) or (`26.0:7`).
+💡 ✅ **SDK-VERIFIED** `Widget` is `Widget.halt()` (`27.0:3`), not `Widget` (`27.0:99`) or (`26.0:7`).
 
 🔴 **GAP** — whether %, %25, %0A, <b>, & and ]]> are told apart. Safe default: none of them.
 
@@ -55,13 +55,52 @@ Somewhere (`27.0:4`).
 """,
 }
 
+# Snippets of most statuses, for what the parts of a shared check say of them, and the report of snippets.
+snippets = {
+    "assay.yml": settings + 'targets:\n  "27": { sdk: "27.0" }\n',
+    "content/README.md": """# Snippets
+
+<!-- assay:allow snippet.failed 100 %, "known" -->
+
+```swift compile:27
+print("passes")
+```
+```swift compile:27
+let number: Int = "100 %, <&> ]]>"
+```
+```swift xfail:27="cannot convert"
+let number: Int = "日本"
+```
+```swift compile:27
+import Absent
+```
+```swift compile:99
+print(1)
+```
+```swift illustrative:elided
+print(…)
+```
+""",
+    "content/50%, “a:b”\n::error::ü.md": """# More
+
+```swift compile:27
+let 日本: Int = "💡 %0A ::error::"
+```
+```swift xfail:27
+print("passes, and must not: %25")
+```
+""".replace("\n", "\r\n"),
+}
+
 # How many of each level a check of it finds.
 levels = {"error": 15, "warning": 10, "note": 5}
 
 # What hurts somewhere: XML, JSON, Markdown, addresses, workflow commands, terminals, columns.
 pieces = [
-    "%", "%25", "%0A", "::error::", ":", ",", "&", "&amp;", "<", "<b>", "]]>", '"', "'", "`", "|", "*", "_", "#7", "@me",
-    "\\", "é", "e\u0301", "日本", "💡", "👩‍👩‍👧", "\u200f", "\u2028", "\t", "\u0007", "\u001b[31m", "\u007f", "\ufffe", "a", " ",
+    "%", "%25", "%0A", "%0D%0A", "::error::", "##[error]", ":", ",", "&", "&amp;", "<", "<b>", "]]>", '"', "'", "`", "|",
+    "*", "_", "#7", "@me", "\\", "é", "e\u0301", "日本", "💡", "👩‍👩‍👧", "❤\ufe0f", "\u05d0\u05b0", "\u0915\u094d\u0937",
+    "\u1100\u1161", "\u200f", "\u2028", "\u202e", "\ufeff", "\U000e0041", "\t", "\u0007", "\u001b[31m", "\u007f", "\ufffe",
+    "a", " ",
 ]
 
 
@@ -69,8 +108,7 @@ def write(folder, pages):
     """Writes a project with these pages, the interface and the settings."""
     (folder / "interfaces").mkdir(parents=True)
     (folder / "interfaces/Widgets-27.0-macos.swiftinterface").write_text(interface)
-    (folder / "assay.yml").write_text(settings)
-    for name, text in pages.items():
+    for name, text in {"assay.yml": settings, **pages}.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(text.encode())
@@ -94,6 +132,7 @@ def randomised(seed):
                         lambda: f"{some(3)} [x]({some(5, without=chr(9) + ' ')})",
                         lambda: f"[x](<{some(5, without='<>' + chr(10))}>) ![](<{some(3, without='<>')}>)",
                         lambda: f"✅ **SDK-VERIFIED** {some(4)} `{some(2, without='`')}` (`27.0:{chance.randint(1, 99)}`)",
+                        lambda: f"{some(3)} ✅ **SDK-VERIFIED** `Widget` (`27.0:{chance.randint(7, 99)}`) {some(2)}",
                         lambda: f"🔴 **GAP** — {some(6)}",
                         lambda: f"text{some(3)}[^{some(3, without='[]^ ' + chr(9))}]",
                         lambda: f"<!-- assay:{some(3, without='->')} -->",
@@ -101,6 +140,8 @@ def randomised(seed):
                     ]
                 )()
             )
-        name = some(4, without="\\" + "\ufffe").strip().strip(".") or "page"
-        pages[f"content/{number} {name}.md"] = "\n\n".join(lines) + "\n"
+        name = some(4).strip().strip(".") + chance.choice(["", "", "\n::error::", "\r", "\\"])
+        text = "\n\n".join(lines) + "\n"
+        # A lone CR ends a line too.
+        pages[f"content/{number} {name}.md"] = text.replace("\n", chance.choice(["\n", "\n", "\r\n", "\r"]))
     return pages
