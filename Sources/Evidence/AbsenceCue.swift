@@ -46,16 +46,17 @@ struct AbsenceCue {
     ("no", .lacking), ("lacks", .verb), ("lack", .verb),
   ]
 
-  private static let isFirstByte: [Bool] = {
-    let first = Set(wordings.compactMap(\.text.utf8.first))
-    return (0..<256).map { first.contains(UInt8($0).lowercasedASCII) }
-  }()
+  /// The wordings that a byte may begin, in the order above.
+  private static let byFirstByte: [[(text: String, kind: Kind)]] = (0..<256).map { byte in
+    wordings.filter { $0.text.utf8.first == UInt8(byte).lowercasedASCII }
+  }
 
   /// The first one in a range, at the start of a word and before a space or a mark.
   static func first(in bytes: [UInt8], _ range: Range<Int>) -> AbsenceCue? {
     var index = range.lowerBound
     while index < range.upperBound {
-      if isFirstByte[Int(bytes[index])], !bytes.byte(index - 1).isIdentifier, let cue = cue(in: bytes, index, range) {
+      let wordings = byFirstByte[Int(bytes[index])]
+      if !wordings.isEmpty, !bytes.byte(index - 1).isIdentifier, let cue = cue(wordings, in: bytes, index, range) {
         return cue
       }
       index += 1
@@ -63,7 +64,9 @@ struct AbsenceCue {
     return nil
   }
 
-  private static func cue(in bytes: [UInt8], _ index: Int, _ range: Range<Int>) -> AbsenceCue? {
+  private static func cue(
+    _ wordings: [(text: String, kind: Kind)], in bytes: [UInt8], _ index: Int, _ range: Range<Int>
+  ) -> AbsenceCue? {
     for (text, kind) in wordings {
       let end = index + text.utf8.count
       guard end <= range.upperBound, bytes.hasIgnoringCase(text, at: index), !bytes.byte(end).isIdentifier else {

@@ -10,7 +10,11 @@ extension Array where Element == UInt8 {
   /// Whether the ASCII text stands at `index`, in any case.
   func hasIgnoringCase(_ lowercased: String, at index: Int) -> Bool {
     let other = lowercased.utf8
-    guard index >= 0, index + other.count <= count else { return false }
+    guard let first = other.first else { return index >= 0 && index <= count }
+    // Nearly all texts differ in their first byte.
+    guard index >= 0, index < count, self[index].lowercasedASCII == first, index + other.count <= count else {
+      return false
+    }
     var offset = index
     for byte in other {
       if self[offset].lowercasedASCII != byte { return false }

@@ -15,7 +15,7 @@ extension CitationScanner {
 
   /// `Mod-27.0` and `Mod-27.0-macos`.
   static func moduleParts(_ text: String) -> RawCitation.Referent? {
-    guard !text.utf8.contains(0x2F) else { return nil }
+    guard text.utf8.contains(0x2D), !text.utf8.contains(0x2F) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, let first = parts[0].utf8.first, first.isLetter || first == 0x5F else { return nil }
     if let sdk = parts.last, isVersion(sdk) {
@@ -28,6 +28,7 @@ extension CitationScanner {
 
   /// `Mod-27`: the number of a release, where an SDK has a dot.
   static func moduleWithoutSDK(_ text: String) -> String? {
+    guard text.utf8.contains(0x2D) else { return nil }
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts[0].utf8.first, first.isLetter, (1...3).contains(parts[1].utf8.count),
       parts[1].utf8.allSatisfy(\.isDigit), !text.utf8.contains(0x2F)

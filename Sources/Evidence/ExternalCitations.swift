@@ -52,6 +52,7 @@ extension CitationScanner {
 
   /// `forums/thread/831404`
   private func threadPath(_ text: String, _ start: Int) -> RawCitation? {
+    guard text.utf8.contains(0x2F) else { return nil }
     let path = Self.trimmedDots(text)
     let parts = path.utf8.split(separator: 0x2F)
     guard parts.count >= 2, parts[parts.count - 2].elementsEqual("thread".utf8), let number = parts.last,
@@ -62,8 +63,9 @@ extension CitationScanner {
 
   /// The second number of "threads 831404 and 835927".
   private func isFurtherThread(_ text: String, _ start: Int) -> Bool {
+    guard let last = lastThread, text.utf8.first?.isDigit == true else { return false }
     let digits = Self.trimmedDots(text).utf8
-    guard (5...7).contains(digits.count), digits.allSatisfy(\.isDigit), let last = lastThread else { return false }
+    guard (5...7).contains(digits.count), digits.allSatisfy(\.isDigit) else { return false }
     return [" and ", ", ", ", and ", " or ", "/"].contains { joint in
       bytes.has(Array(joint.utf8), at: last) && last + joint.utf8.count == start
     }
@@ -71,6 +73,7 @@ extension CitationScanner {
 
   /// `FB23061009`, `TN3193`, `SE-0491`, `ST-0004`, `SF-0001`.
   private static func reportKind(_ text: String) -> Citation.Kind? {
+    guard let first = text.utf8.first, [0x46, 0x54, 0x53].contains(first) else { return nil }
     let bytes = Array(trimmedDots(text).utf8)
     func isCode(_ prefix: String, digits: ClosedRange<Int>) -> Bool {
       bytes.has(Array(prefix.utf8), at: 0) && digits.contains(bytes.count - prefix.utf8.count)

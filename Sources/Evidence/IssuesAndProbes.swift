@@ -13,6 +13,7 @@ extension CitationScanner {
 
   /// `owner/repo`, and not `notes/page.md`.
   private static func isRepository(_ text: String) -> Bool {
+    guard text.utf8.contains(0x2F) else { return false }
     let parts = text.utf8.split(separator: 0x2F, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return false }
     return !hasFileSuffix(String(Substring(parts[1])))
